@@ -58,7 +58,7 @@ const oneOf = (values: unknown) =>
 /** Messages for those who edit content; undefined leaves zod's. */
 export function issueMessage(issue: Issue): string | undefined {
   if (issue.input === undefined) return 'is missing';
-  if (issue.input === null) return 'is empty';
+  if (issue.input === null || issue.input === '') return 'is empty';
   switch (issue.code) {
     case 'invalid_type':
       return kindReason(issue.expected, issue.input);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { blocksOf, factsOf } from './facts.ts';
 
 it.each([
-  ['Plain words of {brand}.', 'no figure or link'],
+  ['Plain words of {brand}.', ''],
   ['Boards of 20 × 10 ft from ₹1,20,000, in 2.5 hours.', '10 2.5 20 ₹1,20,000'],
   ['Pay {price} for {service}', '{price} {service}'],
   [
@@ -16,11 +16,11 @@ it.each([
   ['लाख की चूड़ी, 3 लाखवाँ, 3 लाख।', '3 3 lakh'],
   ['## Days\n- one\n- two\n| a | b |', '## - - |'],
 ])('%j has %s', (text, facts) => {
-  expect(factsOf(text)).toBe(facts);
+  expect(factsOf(text).join(' ')).toBe(facts);
 });
 
 it('is the same in another order of words', () => {
-  expect(factsOf('7 दिन में 50%')).toBe(factsOf('50% within 7 days'));
+  expect(factsOf('7 दिन में 50%')).toEqual(factsOf('50% within 7 days'));
 });
 
 it.each([
@@ -29,7 +29,7 @@ it.each([
   ['38B+ views, 2 billion', '38 अरब+ व्यू, 2 अरब'],
   ['5 thousand shops', '5 हज़ार दुकानें'],
 ])('%j is %j', (english, hindi) => {
-  expect(factsOf(hindi)).toBe(factsOf(english));
+  expect(factsOf(hindi)).toEqual(factsOf(english));
 });
 
 it.each([
@@ -38,7 +38,7 @@ it.each([
   ['3 lakh', '3 करोड़'],
   ['38B', '38'],
 ])('%j is not %j', (english, hindi) => {
-  expect(factsOf(hindi)).not.toBe(factsOf(english));
+  expect(factsOf(hindi)).not.toEqual(factsOf(english));
 });
 
 it('finds the blocks of Markdown with their lines', () => {

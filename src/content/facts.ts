@@ -40,9 +40,19 @@ const withOneWord = (found: string) =>
     (_all, figure: string, word: string) => `${figure} ${magnitudes[word.toLowerCase()]}`,
   );
 
-/** The facts of a text in one line, sorted because languages order their sentences differently. */
-export const factsOf = (text: string): string =>
-  (text.match(fact) ?? []).map(withOneWord).sort().join(' ') || 'no figure or link';
+/** The facts of a text, sorted because languages order their sentences differently. */
+export const factsOf = (text: string): string[] => (text.match(fact) ?? []).map(withOneWord).sort();
+
+/** The entries of a list that another one lacks; each entry there counts once. */
+function without(list: string[], others: string[]): string {
+  const left = [...others];
+  const missing = list.filter((one) => {
+    const at = left.indexOf(one);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+  return missing.join(' ');
+}
 
 /** Describes how a translation differs from the original in facts; undefined if it does not. */
 export function translationMistake(here: string, there: string, source: string) {
@@ -50,7 +60,11 @@ export function translationMistake(here: string, there: string, source: string) 
     return 'has a semicolon: write a danda or a comma (docs/hindi.md)';
   }
   const [found, wanted] = [factsOf(here), factsOf(there)];
-  return found === wanted ? undefined : `has ${found}, but ${wanted} in ${source}`;
+  const missing = without(wanted, found);
+  const extra = without(found, wanted);
+  if (missing && extra) return `has ${extra}, but ${missing} in ${source}`;
+  if (missing) return `lacks ${missing}, which is in ${source}: write numbers as digits`;
+  return extra ? `has ${extra}, which is not in ${source}` : undefined;
 }
 
 /** The paragraphs, headings, lists and tables of Markdown, each with its first line, from 1. */

@@ -37,9 +37,9 @@ it('names every translation with another figure', () => {
   const place = { en: 'Near bus stand 2', hi: 'बस स्टैंड 3 के पास' };
   const text = { en: 'A board of 20 ft over a shop.', hi: 'दुकान के ऊपर 2 फुट का बोर्ड।' };
   expect(mistakesIn({ place, text, photographs })).toEqual([
-    'place.hi: has 3, but 2 in en',
-    'text.hi: has 2, but 20 in en',
-    'photographs.0.alt.hi: has no figure or link, but 3 in en',
+    'place.hi: has 3, but 2 in content/en',
+    'text.hi: has 2, but 20 in content/en',
+    'photographs.0.alt.hi: lacks 3, which is in content/en: write numbers as digits',
   ]);
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { defaultLanguage } from '#contract/default-language.ts';
+import { defaultContent, defaultLanguage } from '#contract/default-language.ts';
 import { text } from '#contract/label.ts';
 import { translationMistake } from './facts.ts';
 
@@ -54,7 +54,7 @@ export const inEachLanguage = (languages: string[], most: number, meaning: strin
     .superRefine((texts, context) => {
       for (const [language, text] of Object.entries(texts)) {
         const original = texts[defaultLanguage] ?? '';
-        const message = translationMistake(text, original, defaultLanguage);
+        const message = translationMistake(text, original, defaultContent);
         if (message) context.addIssue({ code: 'custom', path: [language], message });
       }
     })

@@ -66,7 +66,7 @@ it('compares with what visitors read in the default language, where that is not 
 it('names a unit without a word, one that nothing is sold by, and another figure in a word', () => {
   const words = { '/mnoth': '/महीना', 'one-time': '1 बार' };
   expect(mistakesIn([website, seo, event], words)).toEqual([
-    '16 units.one-time: has 1, but no figure or link in content/en',
+    '16 units.one-time: has 1, which is not in content/en',
     '14 units./month: is missing: a translation needs it',
     '15 units./mnoth: is not in content/en',
   ]);
