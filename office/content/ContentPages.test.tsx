@@ -29,7 +29,7 @@ it('opens each review at its text, and offers one to a district without', async 
   openOffice('/content/reviews');
   const name = fill(reviews.edit, { name: 'Irshad A.', title: 'Siwan' });
   const review = await screen.findByRole('link', { name });
-  expect(review.getAttribute('href')).toBe('/content/edit/districts/siwan?at=review.text');
+  expect(review.getAttribute('href')).toBe('/content/edit/districts/siwan?at=review.text&in=en');
   const missing = screen.getByRole('link', { name: fill(reviews.add, { title: 'Gaya' }) });
   expect(missing.getAttribute('href')).toBe('/content/edit/districts/gaya?at=review');
 });

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { fill } from '#contract/fill.ts';
 import type { DocumentRow } from '#contract/office/content.ts';
 import { type Texts, textIn } from '#contract/office/texts.ts';
+import { searchText } from '#contract/search-text.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { ContentPage } from '../ContentPage.tsx';
 import { documentTitle } from '../document-title.ts';
@@ -16,7 +17,7 @@ export function ReviewsPage() {
   const { reviews: labels, documents: finding } = words.office.content;
   const [search, setSearch] = useState('');
   const isWanted = (...texts: Texts[]) =>
-    texts.flatMap(Object.values).join(' ').toLowerCase().includes(search.trim().toLowerCase());
+    searchText(texts.flatMap(Object.values).join(' ')).includes(searchText(search.trim()));
   return (
     <ContentPage text={labels.text} title={labels.title}>
       {({ documents }) => {
@@ -27,6 +28,7 @@ export function ReviewsPage() {
               ...{ row, path, title: documentTitle(row, words) },
               name: textIn(name, words.language),
               text: textIn(text, words.language),
+              language: text[words.language] === undefined ? null : words.language,
             })),
         );
         const without = documents.filter(
@@ -47,7 +49,7 @@ export function ReviewsPage() {
               {found.length === 0 ? labels.none : fill(finding.shown, { count: found.length })}
             </p>
             <ul className={styles.reviews}>
-              {found.map(({ row, path, name, text, title }) => (
+              {found.map(({ row, path, name, text, title, language }) => (
                 <li key={fieldLink(row.id, path)}>
                   <p>
                     <strong>{name}</strong> <span className={styles.small}>{title}</span>
@@ -55,7 +57,7 @@ export function ReviewsPage() {
                   <blockquote>{text}</blockquote>
                   <Link
                     aria-label={fill(labels.edit, { name, title })}
-                    to={fieldLink(row.id, [...path, 'text'])}
+                    to={fieldLink(row.id, [...path, 'text'], language)}
                   >
                     {words.office.content.drafts.open}
                   </Link>

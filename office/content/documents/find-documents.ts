@@ -1,4 +1,5 @@
 import type { DocumentRow } from '#contract/office/content.ts';
+import { searchText } from '#contract/search-text.ts';
 import type { ContentWords } from '../../words/words.ts';
 import { documentTitle } from '../document-title.ts';
 
@@ -13,11 +14,11 @@ export function findDocuments(
   { kind, search }: Wanted,
   words: ContentWords,
 ): DocumentRow[] {
-  const wanted = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const wanted = searchText(search).split(/\s+/).filter(Boolean);
   const named = documents.map((row) => ({ row, title: documentTitle(row, words) }));
   return named
     .filter(({ row, title }) => {
-      const text = [title, ...Object.values(row.title), row.id].join(' ').toLowerCase();
+      const text = searchText([title, ...Object.values(row.title), row.id].join(' '));
       return (!kind || row.kind === kind) && wanted.every((word) => text.includes(word));
     })
     .sort((one, other) => one.title.localeCompare(other.title))
