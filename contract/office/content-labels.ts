@@ -74,7 +74,7 @@ export const contentLabelsSchema = z.strictObject({
       'failedText',
       'conflict',
     ],
-    { button: ['count'], byName: ['name', 'time'], done: ['time'] },
+    { button: ['count'], byName: ['name', 'time'], done: ['time'], undone: ['time'] },
   ).describe('Publishing'),
   publicationStates: labels(publicationStates).describe('States of a publication'),
   publicationProblems: labels(publicationProblemNames).describe('Problems of a publication'),

@@ -166,6 +166,7 @@ export const officeLabelsSchema = z.strictObject({
       'refunded',
       'nameErased',
       'flagged',
+      'ownerRefunds',
       'actions',
       'timeline',
       'amounts',
@@ -342,6 +343,7 @@ export const officeLabelsSchema = z.strictObject({
   editor: labels(
     [
       'title',
+      'somebody',
       'sections',
       'basics',
       'parts',

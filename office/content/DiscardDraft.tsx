@@ -19,7 +19,7 @@ export function DiscardDraft({ draft, onDiscarded }: DiscardDraftProps) {
   const words = useContentWords();
   const { drafts: labels } = words.office.content;
   const [isConfirming, setConfirming] = useState(false);
-  const discard = useContentAction('discard', z.unknown());
+  const discard = useContentAction('discard', z.unknown(), onDiscarded);
   const { document: id, memberName: name } = draft;
   const title = documentTitle({ id, title: draft.title }, words);
   return isConfirming ? (
@@ -27,7 +27,7 @@ export function DiscardDraft({ draft, onDiscarded }: DiscardDraftProps) {
       confirmLabel={labels.discardConfirm}
       isPending={discard.isPending}
       onCancel={() => setConfirming(false)}
-      onConfirm={() => discard.mutate({ id }, { onSuccess: onDiscarded })}
+      onConfirm={() => discard.mutate({ id })}
       problem={discard.error && problemText(discard.error, words)}
       title={fill(labels.discardOne, { title })}
     >

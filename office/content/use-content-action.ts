@@ -3,14 +3,19 @@ import type { z } from 'zod';
 import { request } from '../api/request.ts';
 import { contentQuery } from './queries.ts';
 
-/** Sends an action on the content, named as in its URL, and reloads the content. */
+/**
+ * Sends an action on the content, named as in its URL, and reloads the content. `onSuccess` runs before that, while the
+ * component is still there.
+ */
 export function useContentAction<Schema extends z.ZodType>(
   action: 'discard' | 'publish' | 'take-back',
   schema: Schema,
+  onSuccess?: () => void,
 ) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: object) => request(`content/${action}`, schema, { body }),
+    onSuccess: () => onSuccess?.(),
     // Also after a failure: an action without a response may have taken effect.
     onSettled: () => client.invalidateQueries({ queryKey: contentQuery.queryKey }),
   });

@@ -1,11 +1,18 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, useEffect } from 'react';
 import { buttonClasses } from '#src/ui/button-classes.ts';
 import { EntryPage } from '../sign-in/EntryPage.tsx';
 import { useWords } from '../words/WordsProvider.tsx';
 
-/** Shown in the place of pages that failed, or did not load after an update of the office. */
+/** Shown in the place of pages that failed, or did not load: offline, or after an update of the office. */
 function Crashed() {
-  const { shell } = useWords().office;
+  const { problems, shell } = useWords().office;
+  // A page whose code did not load is not loaded again by itself.
+  useEffect(() => {
+    const reload = () => location.reload();
+    addEventListener('online', reload);
+    return () => removeEventListener('online', reload);
+  }, []);
+  if (!navigator.onLine) return <p role="alert">{problems.offline}</p>;
   return (
     <EntryPage title={shell.crashedTitle}>
       <p>{shell.crashedText}</p>

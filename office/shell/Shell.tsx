@@ -1,10 +1,11 @@
 import { Suspense, useSyncExternalStore } from 'react';
-import { Outlet } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import type { Me } from '#contract/office/session.ts';
 import { useLive } from '../live/use-live.ts';
 import { useSound } from '../live/use-sound.ts';
 import { Skeleton } from '../ui/Loaded.tsx';
 import { useWords } from '../words/WordsProvider.tsx';
+import { CrashGuard } from './CrashGuard.tsx';
 import { Header } from './Header.tsx';
 import styles from './Shell.module.css';
 
@@ -26,6 +27,7 @@ export function Shell({ me }: { me: Me }) {
   const sound = useSound();
   const live = useLive(sound.isOn);
   const isOnline = useOnline();
+  const { pathname } = useLocation();
   const notice = isOnline ? live === 'lost' && shell.notLive : shell.offline;
 
   return (
@@ -38,9 +40,11 @@ export function Shell({ me }: { me: Me }) {
         {notice}
       </p>
       <main className={styles.main} id="main" tabIndex={-1}>
-        <Suspense fallback={<Skeleton />}>
-          <Outlet />
-        </Suspense>
+        <CrashGuard key={pathname}>
+          <Suspense fallback={<Skeleton />}>
+            <Outlet />
+          </Suspense>
+        </CrashGuard>
       </main>
     </>
   );

@@ -43,6 +43,7 @@ export function NeededOrder({ order, role }: { order: OrderRow; role: Role }) {
           <strong>{what}</strong> {text}
         </p>
       ))}
+      {isFlagged && role !== 'owner' && mayNeedRefund(order) && <p>{labels.ownerRefunds}</p>}
       <div className={`${buttons.buttons} ${styles.buttons}`}>
         <ContactButtons isCallDue={isCallDue(order)} payer={order} />
         {isCallDue(order) && (

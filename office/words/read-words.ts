@@ -55,6 +55,7 @@ export function readWords(language: string): ContentWords {
       ]),
     ),
     counts: payment.value.counts,
+    reasons: payment.value.reasons,
     services: Object.fromEntries(
       catalogue.value.categories.flatMap(({ services }) =>
         services.map(({ name, label }) => [name, label]),

@@ -23,6 +23,8 @@ export interface Words {
   testMode: string;
   alerts: Record<string, Alert>;
   counts: CountLabels;
+  /** Why a payment failed, by the provider's code. */
+  reasons: Record<string, string | undefined>;
   /** Labels of the services by their keys. */
   services: Record<string, string>;
   /** Names of the formats of advertising. */

@@ -127,6 +127,20 @@ for (const [width, viewport] of Object.entries(windows)) {
   });
 }
 
+test('offline, a page that is not loaded yet says so, and opens once online', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: shell.today })).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('link', { name: shell.find, exact: true }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(problems.offline);
+  await expect(page.getByRole('link', { name: shell.sheet, exact: true })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByLabel(office.find.field)).toBeVisible();
+});
+
 test('a payment that came while there was no connection is there after it', async ({
   page,
   context,

@@ -16,7 +16,9 @@ interface ConflictPanelProps {
 /** Fields that another member has changed, too. For each, the member picks one of the two versions. */
 export function ConflictPanel({ conflict, onResolve }: ConflictPanelProps) {
   const { editor: labels } = useContentWords().office;
-  const { fields, memberName } = conflict;
+  const { fields } = conflict;
+  // Nobody has saved if the draft was discarded meanwhile.
+  const memberName = conflict.memberName || labels.somebody;
   const [theirs, setTheirs] = useState<ReadonlySet<FormConflict>>(new Set());
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);

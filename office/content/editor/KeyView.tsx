@@ -22,10 +22,15 @@ const isPath = (pattern = '') => pattern.startsWith('^\\/');
 /** Text that code reads, such as a path, the name of a service or a date. */
 export function KeyView(props: FieldProps<'key'>) {
   const { photographs, services } = useEditor();
-  const { pages } = useContentWords();
+  const { pages, services: serviceLabels } = useContentWords();
   const { format, pattern } = props.field;
   if (format === 'service-name' && services.length > 0) {
-    return <Known {...props} options={services.map((name) => ({ value: name, name }))} />;
+    return (
+      <Known
+        {...props}
+        options={services.map((value) => ({ value, name: serviceLabels[value] ?? value }))}
+      />
+    );
   }
   if (format === 'place') return <PlaceView {...props} />;
   if (isPath(pattern)) {

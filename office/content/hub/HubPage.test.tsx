@@ -105,6 +105,18 @@ it('says why nothing was published, and can publish again', async () => {
   await publishButton(1);
 });
 
+it('says that a publication was undone, not published', async () => {
+  const running = samplePublication({ id: 8, takesBack: 7, state: 'switching', endedAtMs: null });
+  const { change } = openHub(sampleContent({ publications: [running] }));
+  await screen.findByText(publicationStates.switching);
+  const undone = samplePublication({ id: 8, takesBack: 7 });
+  change(sampleContent({ publications: [undone], lastPublished: 8 }));
+  const [start = ''] = publish.undone.split('{time}');
+  await expect
+    .poll(() => screen.queryAllByText(new RegExp(`^${start}`)).length, { timeout: 10_000 })
+    .toBeGreaterThan(0);
+});
+
 it('says what went wrong after a publication', async () => {
   const problem = 'The push was refused';
   openHub(sampleContent({ publications: [samplePublication({ problem })], lastPublished: 7 }));
@@ -157,6 +169,7 @@ it('drops a draft once it is confirmed', async () => {
   await user.click(await button(fill(drafts.discardOne, { title: content.kinds.catalogue })));
   await user.click(await button(drafts.discardConfirm));
   await screen.findByText(drafts.none);
+  await screen.findByText(drafts.discarded);
   expect(actionsAmong(requests)).toMatchObject([{ body: { id: 'catalogue' } }]);
 });
 

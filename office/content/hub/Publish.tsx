@@ -13,6 +13,7 @@ import { problemText } from '../../api/problem-text.ts';
 import { ApiError } from '../../api/request.ts';
 import { useAnnounce } from '../../shell/Announcer.tsx';
 import { formatMoment } from '../../words/format.ts';
+import type { ContentWords } from '../../words/words.ts';
 import { Confirm } from '../Confirm.tsx';
 import { isRunning } from '../ContentPage.tsx';
 import { documentTitle } from '../document-title.ts';
@@ -99,9 +100,8 @@ function useAnnouncedEnd(publications: Publication[]): number | undefined {
   const announce = useAnnounce();
   const followed = useRef<number>(undefined);
   const [endedId, setEndedId] = useState<number>();
-  const announceEnd = useEffectEvent(({ state, endedAtMs }: Publication) => {
-    if (state === 'failed') announce(labels.failedTitle);
-    else announce(fill(labels.done, { time: formatMoment(endedAtMs ?? Date.now(), words.locale) }));
+  const announceEnd = useEffectEvent((publication: Publication) => {
+    announce(publication.state === 'failed' ? labels.failedTitle : doneText(publication, words));
   });
   useEffect(() => {
     const ended = publications.find(({ id }) => id === followed.current);
@@ -144,10 +144,17 @@ function Progress({
   );
 }
 
+/** That something was published or undone, and when. */
+function doneText({ takesBack, endedAtMs, startedAtMs }: Publication, words: ContentWords): string {
+  const { publish: labels } = words.office.content;
+  const time = formatMoment(endedAtMs ?? startedAtMs, words.locale);
+  return fill(takesBack === null ? labels.done : labels.undone, { time });
+}
+
 function Outcome({ publication }: { publication: Publication }) {
   const words = useContentWords();
   const { publish: labels } = words.office.content;
-  const { state, problem, endedAtMs, startedAtMs } = publication;
+  const { state, problem } = publication;
   if (state === 'failed') {
     return (
       <div className={failure.failure} role="alert">
@@ -160,9 +167,7 @@ function Outcome({ publication }: { publication: Publication }) {
   return (
     <div className={problem ? failure.failure : styles.done} role="status">
       <p>
-        <strong>
-          {fill(labels.done, { time: formatMoment(endedAtMs ?? startedAtMs, words.locale) })}
-        </strong>
+        <strong>{doneText(publication, words)}</strong>
       </p>
       <Problem problem={problem} />
     </div>

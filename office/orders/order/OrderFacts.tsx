@@ -11,9 +11,11 @@ import styles from './OrderFacts.module.css';
 
 /** What was ordered and paid, and what went back. */
 export function OrderFacts({ order }: { order: OfficeOrder }) {
-  const { locale, office } = useWords();
+  const { locale, office, reasons } = useWords();
   const { order: labels, refundStates, timeline } = office;
   const { amountPaise, taxPaise, refunds } = order;
+  /** In words, with the code that the provider's support asks for. */
+  const reasonOf = (code: string) => (reasons[code] ? `${reasons[code]} (${code})` : code);
   const time = (timeMs: number | null) => timeMs !== null && formatDateTime(timeMs, locale);
 
   return (
@@ -48,7 +50,7 @@ export function OrderFacts({ order }: { order: OfficeOrder }) {
                 </p>
                 <p className={styles.small}>
                   {formatMoment(refund.createdAtMs, locale)} · {refund.id}
-                  {refund.failureReason && ` · ${refund.failureReason}`}
+                  {refund.failureReason && ` · ${reasonOf(refund.failureReason)}`}
                 </p>
               </li>
             ))}
@@ -65,7 +67,7 @@ export function OrderFacts({ order }: { order: OfficeOrder }) {
             [labels.utr, order.paymentUtr],
             [labels.mode, order.paymentMode],
             [labels.paymentTime, time(order.paymentAtMs)],
-            [labels.failure, order.failureReason],
+            [labels.failure, order.failureReason && reasonOf(order.failureReason)],
             [labels.expires, order.paidAtMs === null && time(order.expiresAtMs)],
           ]}
         />

@@ -6,6 +6,7 @@ import type { Me } from '#contract/office/session.ts';
 import { textIn } from '#contract/office/texts.ts';
 import { orderQuery } from '../../api/queries.ts';
 import { Page } from '../../shell/Page.tsx';
+import { mayNeedRefund } from '../../today/needs.ts';
 import { FactList } from '../../ui/FactList.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { formatMoment } from '../../words/format.ts';
@@ -79,6 +80,7 @@ function OrderContent({ order, me }: { order: OfficeOrder; me: Me }) {
                 </p>
               );
             })}
+            {me.role !== 'owner' && mayNeedRefund(order) && <p>{labels.ownerRefunds}</p>}
           </div>
         )}
         <OrderActions order={order} role={me.role} />

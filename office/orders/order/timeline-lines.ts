@@ -21,7 +21,8 @@ function titleOf(event: string, labels: OfficeLabels['timeline']): string {
 
 /** The note of an entry; flags are stored by their causes. */
 function textOf({ event, note }: TimelineEntry, words: Words): string | null {
-  if (note === null) return null;
+  // The order itself says what was ordered, in the language of the office.
+  if (note === null || event === 'Created') return null;
   if (event === 'FlagRaised') return alertOf(words, note).subject;
   if (event === 'FlagResolved') return note.replace(/^[a-z_ ]+: /, '');
   return note;
