@@ -2,6 +2,7 @@ import type { Catalogue, PricedService } from '#contract/catalogue.ts';
 import { fill } from '#contract/fill.ts';
 import type { District } from '#src/content/district.schema.ts';
 import type { Entry, Site } from '#src/content/site.ts';
+import { isMapped } from './mapped-districts.ts';
 import type { Section } from './section.ts';
 
 /** Four services with a price: those of a district's cards, then those that best suit its formats. */
@@ -55,6 +56,7 @@ export function districtSections(
       lead: district.lead,
       size: labels.size,
       from: first && [first.name],
+      ...(isMapped(district) && { district }),
       actions,
     },
     { type: 'district-services', district },

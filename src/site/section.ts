@@ -3,6 +3,7 @@ import type { District } from '#src/content/district.schema.ts';
 import type { HeroStage, PageSection, StageOf } from '#src/content/section.schema.ts';
 import type { Entry, PolicyEntry, Site } from '#src/content/site.ts';
 import type { Action } from '#src/content/text.schema.ts';
+import type { MappedDistrict } from './mapped-districts.ts';
 
 /** Sections that code composes, not page files. */
 type ComposedSection =
@@ -12,8 +13,13 @@ type ComposedSection =
   | { type: 'place-note'; title: string; text: string; actions: Action[] }
   | { type: 'policy-text'; policy: PolicyEntry };
 
+type PageHero = Extract<PageSection, { type: 'hero' }>;
+
+/** The top of a page; on wide screens that of a district has the map of all districts. */
+type Hero = PageHero & { district?: MappedDistrict };
+
 /** A section of a page. */
-export type Section = PageSection | ComposedSection;
+export type Section = Exclude<PageSection, PageHero> | Hero | ComposedSection;
 
 /** Sections of one or more types. */
 export type SectionOf<Type extends Section['type']> = Extract<Section, { type: Type }>;

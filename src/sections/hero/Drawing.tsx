@@ -187,6 +187,9 @@ const jars = (x: number, y: number, count: number) =>
 /** A tray of the counter behind glass. */
 const tray = (x: number) => `M${x} 300h64v14h-64z`;
 
+/** The 38 districts in rows of tiles, 29 wide, each in the cell that its file in content/en/districts has. */
+export const tileRows = 'M106 82h102M106 114h238M106 146h238M72 178h272M38 210h272M106 242h170';
+
 /**
  * Every subject on 480 × 330 units, with the road at 288 and a word painted on something in it. Those that stages
  * show go on to both sides, 960 units wide.
@@ -241,12 +244,7 @@ const drawings: Record<HeroDrawing['subject'], (word: string) => ReactElement> =
       <path className={s.sheet} d="M30 60h384v192H30z" stroke="none" />
       <path className={s.brick} d="M10 256h424v40H10zM0 22h444v22H0z" />
       <path d="M10 276h424M70 256v20m90-20v20m90-20v20m90-20v20M114 276v20m90-20v20m90-20v20m90-20v20" />
-      <path
-        className={s.painted}
-        d="M106 82h98M106 114h238M106 146h238M72 178h272M38 210h238M106 242h170"
-        strokeDasharray="29 5"
-        strokeWidth="28"
-      />
+      <path className={s.painted} d={tileRows} strokeDasharray="29 5" strokeWidth="28" />
       <path className={s.lit} d="M106 132h29v28h-29z" strokeWidth="4" />
       {ladder(374, 90, 5)}
       {bucket(302, 252)}

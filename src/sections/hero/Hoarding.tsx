@@ -3,6 +3,7 @@ import { letterCount } from '#contract/graphemes.ts';
 import type { SectionOf } from '#src/site/section.ts';
 import wrap from '#src/styles/Wrap.module.css';
 import { unbroken } from '#src/ui/unbroken.tsx';
+import { DistrictMap } from './DistrictMap.tsx';
 import { Drawing } from './Drawing.tsx';
 import styles from './Hoarding.module.css';
 
@@ -19,13 +20,14 @@ const longTitle = 30;
 const lamps = Array.from({ length: 11 }, (_, lamp) => lamp);
 
 /**
- * A painted board on two poles, with lamps and dimensions; its buttons hang between the poles. A drawing fills the right half of the board; on a phone it follows the buttons.
+ * A painted board on two poles, with lamps and dimensions; its buttons hang between the poles. A drawing fills the
+ * right half of the board; on a phone it follows the buttons. The map of a district is on wide screens alone.
  */
 export function Hoarding({ section, price, actions }: HoardingProps) {
-  const { drawing, eyebrow, title, lead, size } = section;
+  const { district, drawing, eyebrow, title, lead, size } = section;
   return (
     <section className={styles.scene}>
-      <div className={`${wrap.wrap} ${drawing ? styles.drawn : ''}`.trim()}>
+      <div className={`${wrap.wrap} ${drawing || district ? styles.drawn : ''}`.trim()}>
         <p aria-hidden="true" className={styles.dimension}>
           <span>{size}</span>
         </p>
@@ -48,6 +50,11 @@ export function Hoarding({ section, price, actions }: HoardingProps) {
         {drawing && (
           <div className={styles.picture}>
             <Drawing {...drawing} />
+          </div>
+        )}
+        {district && (
+          <div className={`${styles.picture} ${styles.map}`}>
+            <DistrictMap name={district.name} tile={district.tile} />
           </div>
         )}
       </div>
