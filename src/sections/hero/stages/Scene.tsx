@@ -8,7 +8,7 @@ interface SceneProps {
   children: ReactNode;
 }
 
-/** A painted scene of 480 × 400 units with the road below 372; phones cut off its sky. */
+/** A painted scene of 480 × 400 units with the road below 372; below the text its sky is cut off. */
 export function Scene({ words, children }: SceneProps) {
   return (
     <svg
