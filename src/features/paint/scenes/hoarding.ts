@@ -17,13 +17,13 @@ const skyline = (ink: Inks) =>
   fill(ink.inside, rect(968, 664, 88, 56)) +
   line(ink.mid, 'M1012 664v56', 8);
 
-/** A pole with the wires of the street; a kite in the sky; a shirt and a checked towel on a line. */
+/** A pole with the wires of the street; a kite between the lamps, where no page crops it; a shirt and a checked towel on a line. */
 const wires = (ink: Inks) =>
   line(ink.steel, 'M-10 36 12 50M66 50Q560 160 1090 20M-10 54l24-4M66 50Q560 196 1090 70', 5) +
   fill(ink.steel, 'M28 30h24v700H28zM0 58h80v12H0zm8-16h10v16H8zm54 0h10v16H62z') +
-  line(ink.steel, 'M402 66q30 60 76 104', 4) +
-  fill(ink.paint, 'm402 14 34 40-34 44-34-44zm-12 84h24l-12 26z') +
-  fill(ink.turmeric, 'm402 14 34 40h-68z') +
+  line(ink.steel, 'M402 116q14 26 40 44', 4) +
+  fill(ink.paint, 'm402 92 20 22-20 25-20-25zm-8 47h16l-8 14z') +
+  fill(ink.turmeric, 'm402 92 20 22h-40z') +
   line(ink.line, 'M48 664q80 20 152-4', 5) +
   fill(ink.sheet, 'm66 668 12 4q8 6 16 2l14 2 12 16-10 10-6-6v28H78v-30l-8 6-10-10z') +
   fill(ink.paint, 'M132 674h46v50h-46z') +
