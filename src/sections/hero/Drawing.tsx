@@ -437,19 +437,22 @@ const drawings: Record<HeroDrawing['subject'], (word: string) => ReactElement> =
       <Word className={s.letters} most={74} text={word} width={196} x={240} y={122} />
     </>
   ),
-  /** Behind the counter of a sweet shop: shelves, menu board, scales and a paper cone of jalebi. */
+  /**
+   * Behind the counter of a sweet shop: menu board, scales and a paper cone of jalebi; shelves on both sides, where
+   * phones show neither.
+   */
   retail: (word) => (
     <>
       <path className={s.wall} d="M-250-300h980v640h-980z" />
-      <path className={s.sheet} d={jars(-214, 98, 6) + jars(-200, 162, 5) + jars(530, 98, 5)} />
+      <path className={s.sheet} d={jars(-214, 98, 5) + jars(-200, 162, 5) + jars(530, 98, 5)} />
       <path className={s.paint} d={jars(-180, 98, 2) + jars(-132, 162, 2) + jars(564, 98, 1)} />
       <path className={s.lit} d={jars(-78, 98, 1) + jars(-166, 162, 1) + jars(632, 98, 1)} />
-      <path className={s.deep} d="M-230 98H4v10h-234zm0 64H4v10h-234zm746-64h190v10H516z" />
+      <path className={s.deep} d="M-230 98h200v10h-200zm0 64h200v10h-200zm746-64h190v10H516z" />
       <path className={s.body} d="M548 166h130l-16 38h-98z" />
       <path className={s.lit} d={heap(572, 158, [4, 3], 10)} strokeWidth="3" />
-      <path className={s.line} d="M286 0v24M434 0v24M44 0v26M498 0v34" />
-      <path className={s.lamp} d="M34 44a10 10 0 0 0 20 0zm454 8a10 10 0 0 0 20 0z" />
-      <path className={s.body} d="M36 24h16l14 20H22zm454 8h16l14 20h-44z" strokeWidth="4" />
+      <path className={s.line} d="M286 0v24M434 0v24M44 0v26M546 0v20" />
+      <path className={s.lamp} d="M34 44a10 10 0 0 0 20 0zm502-6a10 10 0 0 0 20 0z" />
+      <path className={s.body} d="M36 24h16l14 20H22zm502-6h16l14 20h-44z" strokeWidth="4" />
       <path className={s.body} d="M262 24h196v112H262z" />
       <path className={s.chalk} d="M280 82h96m28 0h36M280 101h96m28 0h36M280 120h96m28 0h36" />
       <path className={s.brick} d="M-250 226h980v120h-980z" />
