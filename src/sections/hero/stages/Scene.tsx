@@ -37,9 +37,9 @@ export const wires = (
   <path className={d.railing} d="M-9 30Q240 96 489 12M-9 46Q240 124 489 40" strokeWidth="3" />
 );
 
-/** A paper kite. */
+/** A paper kite, where the whole sky is in sight. */
 export const kite = (x: number, y: number) => (
-  <g transform={`translate(${x} ${y})`}>
+  <g className={s.kite} transform={`translate(${x} ${y})`}>
     <path className={d.paint} d="m0 0 20 24L0 50l-20-26zm-7 50H7L0 65z" />
     <path className={d.lit} d="m0 0 20 24h-40z" />
   </g>
