@@ -132,11 +132,11 @@ test('offline, a page that is not loaded yet says so, and opens once online', as
   context,
 }) => {
   await page.goto('/');
-  await expect(page.getByRole('heading', { name: shell.today })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: shell.today })).toBeVisible();
   await context.setOffline(true);
   await page.getByRole('link', { name: shell.find, exact: true }).click();
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(problems.offline);
-  await expect(page.getByRole('link', { name: shell.sheet, exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: shell.month, exact: true })).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByLabel(office.find.field)).toBeVisible();
 });
