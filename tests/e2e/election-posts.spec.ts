@@ -2,7 +2,7 @@ import { localPath } from '#contract/local-path.ts';
 import { formatPaise } from '#contract/money.ts';
 import { readAllSites } from '#tests/fixtures/site.ts';
 import { layOutBelowFold } from '../below-fold.ts';
-import { budgets, headingOf, plannerOf, plansOf } from './budget-parts.ts';
+import { budgets, headingOf, openPlans, plannerOf } from './budget-parts.ts';
 import { first } from './content.ts';
 import { expect, test } from './site.fixture.ts';
 
@@ -17,11 +17,11 @@ for (const site of readAllSites()) {
   const { data, labels } = first(budgets.filter((one) => one.site.language === language));
   const posts = data.purposes.flatMap((purpose) => purpose.posts);
 
-  test(`a post in ${language} leads to its plans on the budget page`, async ({ page }) => {
+  test(`a post in ${language} leads to a plan of it, opened, on the budget page`, async ({ page }) => {
     await page.goto(path);
     const fold = page.getByRole('main').locator('details').first();
     await fold.locator('summary').click();
-    const plan = fold.getByRole('link').first();
+    const plan = fold.getByRole('link').last();
     const name = await plan.locator('b').first().textContent();
     await plan.click();
     await page.waitForURL((url) => url.pathname === localPath(language, '/budget'));
@@ -31,10 +31,12 @@ for (const site of readAllSites()) {
     await expect(page.getByLabel(labels.post)).toHaveValue(post.slug);
     await expect(headingOf(page)).toContainText(`${formatPaise(post.sumPaise)} · `);
     await expect(headingOf(page)).toContainText(post.name);
-    await expect(plansOf(page).getByRole('heading', { name: name ?? '' })).toBeVisible();
+    const heading = openPlans(page).getByRole('heading', { name: name ?? '' });
+    await expect(heading).toBeInViewport();
     await page.reload();
     await plannerOf(page);
     await expect(page.getByLabel(labels.post)).toHaveValue(post.slug);
+    await expect(heading).toBeInViewport();
   });
 
   test(`the page of posts in ${language} is eight screens at most`, async ({ page }) => {

@@ -2,7 +2,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fill } from '#contract/fill.ts';
 import { gstSchema } from '#contract/gst.ts';
 import { formatPaise } from '#contract/money.ts';
@@ -162,6 +162,28 @@ describe('the form of the planner', () => {
     history.replaceState(null, '', '/budget?sum=12&purpose=none&post=nobody');
     render(<BudgetPlanner {...props} />);
     expect(heading()).toBe('₹5,000 · A sale');
+  });
+
+  it('opens the plan of the address, until another choice is made', async () => {
+    // jsdom does not scroll.
+    const scroll = vi.fn();
+    Element.prototype.scrollIntoView = scroll;
+    history.replaceState(null, '', '/budget?sum=7777&post=ward&plan=1');
+    render(<BudgetPlanner {...props} />);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 3 }));
+    expect(screen.getByRole('spinbutton', { name })).toHaveProperty('value', '2');
+    expect(scroll).toHaveBeenCalledTimes(1);
+    await press('fewer');
+    expect(new URLSearchParams(location.search).get('plan')).toBe('1');
+    await choose('₹9,000');
+    expect(screen.queryByRole('spinbutton')).toBeNull();
+    expect(location.search).toBe('?sum=9000&purpose=election&post=ward');
+    await open();
+    expect(scroll).toHaveBeenCalledTimes(1);
+    cleanup();
+    history.replaceState(null, '', '/budget?plan=7');
+    render(<BudgetPlanner {...props} />);
+    expect(screen.queryByRole('spinbutton')).toBeNull();
   });
 
   it('takes the district from the address, and reports an unknown one', async () => {

@@ -34,9 +34,10 @@ const Plans = memo(function Plans({ state, dispatch, ...props }: PlansProps) {
       {plans.length === 0 && <p className={styles.none}>{labels.none}</p>}
       {/* Keyed by choice, so that totals of other plans are not announced as changes. */}
       <ol className={styles.plans} key={`${sum} ${choice.purpose}`}>
-        {plans.map((plan) => (
+        {plans.map((plan, at) => (
           <PlanCard
             chatHref={whatsappLink(phone, planMessage(plan, choice, labels))}
+            isNamed={at + 1 === state.plan}
             isOpen={plan.name in state.edits}
             isReady={state.isReady}
             key={plan.name}

@@ -26,9 +26,10 @@ for (const site of readAllSites()) {
       expect(fold?.querySelector('summary')?.text).toContain(formatPaise(post?.limitPaise ?? 0));
       const links = fold?.querySelectorAll('a').map((link) => link.getAttribute('href')) ?? [];
       expect(links.length).toBeGreaterThan(0);
-      for (const href of links) {
+      for (const [index, href] of links.entries()) {
         const { searchParams } = new URL(href ?? '', 'http://localhost');
         expect(searchParams.get('post')).toBe(slug);
+        expect(searchParams.get('plan')).toBe(`${index + 1}`);
         expect(Number(searchParams.get('sum')) * 100).toBe(post?.sumPaise);
       }
       for (const words of [post?.rule ?? '', ...points]) expect(fold?.text).toContain(words);

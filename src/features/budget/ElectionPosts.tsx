@@ -30,10 +30,13 @@ interface PostFoldProps {
   site: Site;
 }
 
-/** What a post may spend; open, its plans, which lead to the budget page, and its rules. */
+/** What a post may spend; open, its plans, each of which leads to itself on the budget page, and its rules. */
 function PostFold({ post, plans, counts, points, site }: PostFoldProps) {
   const { slug, name, limitPaise, sumPaise, rule } = post;
-  const query = new URLSearchParams({ sum: `${sumPaise / 100}`, post: slug });
+  const planHref = (number: number) => {
+    const query = new URLSearchParams({ sum: `${sumPaise / 100}`, post: slug, plan: `${number}` });
+    return localPath(site.language, `/budget?${query}`);
+  };
   return (
     <Fold
       summary={
@@ -46,9 +49,9 @@ function PostFold({ post, plans, counts, points, site }: PostFoldProps) {
         <div>
           <p>{rule}</p>
           <ul className={styles.plans}>
-            {plans.map(({ name: plan, amounts, lines }) => (
+            {plans.map(({ name: plan, amounts, lines }, at) => (
               <li key={plan}>
-                <a className={styles.plan} href={localPath(site.language, `/budget?${query}`)}>
+                <a className={styles.plan} href={planHref(at + 1)}>
                   <span className={styles.row}>
                     <b className={styles.name}>{unbroken(plan)}</b>{' '}
                     <b className={styles.amount}>{formatPaise(amounts.totalPaise)}</b>

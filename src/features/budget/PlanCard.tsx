@@ -56,6 +56,8 @@ function RowControls({ line, language, labels, onChange }: RowControlsProps) {
 
 interface PlanCardProps {
   plan: Plan;
+  /** Whether the address opens it. */
+  isNamed: boolean;
   isOpen: boolean;
   isReady: boolean;
   language: string;
@@ -67,11 +69,13 @@ interface PlanCardProps {
 
 /** A plan. Open, its numbers can be changed and its lines booked; without scripts it can be sent. */
 export function PlanCard(props: PlanCardProps) {
-  const { plan, isOpen, isReady, language, labels, chatHref, onOpen, onChange } = props;
+  const { plan, isNamed, isOpen, isReady, language, labels, chatHref, onOpen, onChange } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (isOpen) heading.current?.focus();
-  }, [isOpen]);
+    if (!isOpen) return;
+    heading.current?.focus();
+    if (isNamed) heading.current?.scrollIntoView();
+  }, [isOpen, isNamed]);
   const send = (
     <a className={buttonClasses('chat')} href={chatHref}>
       <Icon name="whatsapp" />

@@ -29,6 +29,8 @@ export interface BudgetState {
   post: string;
   /** Slug of the district, unknown if the address is wrong; empty if none is chosen. */
   district: string;
+  /** Which plan the address opens, counted from 1; 0 for none. */
+  plan: number;
   /** Numbers of the open plans, by name, line and count. */
   edits: Record<string, number[][]>;
   /** Whether React has hydrated the HTML. */
@@ -36,7 +38,7 @@ export interface BudgetState {
 }
 
 /** Values of the form, which may be set before hydration. */
-type Entered = Pick<BudgetState, 'sum' | 'typedSum' | 'purpose' | 'post' | 'district'>;
+type Entered = Pick<BudgetState, 'sum' | 'typedSum' | 'purpose' | 'post' | 'district' | 'plan'>;
 
 /** An action of the visitor, or `hydrated` with the values entered before. */
 export type BudgetAction =
@@ -52,12 +54,12 @@ export type BudgetAction =
 
 const isWrong = (typed: string) => typed.trim() !== '' && readSum(typed) === undefined;
 
-/** Another sum, purpose or post has other plans, which discards the edits. */
+/** Another sum, purpose or post has other plans, of which none is open. */
 function withChoice(state: BudgetState, choice: Partial<Entered>): BudgetState {
   const next = { ...state, ...choice };
   const isSame =
     next.sum === state.sum && next.purpose === state.purpose && next.post === state.post;
-  return isSame ? next : { ...next, edits: {} };
+  return isSame ? next : { ...next, plan: 0, edits: {} };
 }
 
 /** A shown error goes as soon as the sum is valid; typing never shows one. */
@@ -70,9 +72,8 @@ function withTypedSum(state: BudgetState, text: string): BudgetState {
 function budgetReducer(state: BudgetState, action: BudgetAction): BudgetState {
   switch (action.type) {
     case 'hydrated': {
-      const entered = withTypedSum({ ...state, ...action.entered }, action.entered.typedSum);
-      const showError = !action.isTyping && isWrong(entered.typedSum);
-      return { ...entered, showError, isReady: true };
+      const showError = !action.isTyping && isWrong(action.entered.typedSum);
+      return { ...state, ...action.entered, showError, isReady: true };
     }
     case 'sumChosen':
       return withChoice({ ...state, typedSum: '', showError: false }, { sum: action.sum });
@@ -114,13 +115,14 @@ const initialState = ({ sums: [, sum = 0], ...props }: Choices): BudgetState => 
   purpose: 0,
   post: postsOf(props)[0]?.slug ?? '',
   district: '',
+  plan: 0,
   edits: {},
   isReady: false,
 });
 
 /**
  * Values of the form at hydration: typed before, or restored by the browser after going back. What was not
- * touched is taken from the address: /budget?sum=40000&post=mukhiya, or purpose=sale, or district=siwan.
+ * touched is taken from the address: /budget?sum=40000&post=mukhiya&plan=2, or purpose=sale, or district=siwan.
  */
 function readForm(form: HTMLElement, props: Choices): Entered {
   const { purposes, sums } = props;
@@ -130,6 +132,8 @@ function readForm(form: HTMLElement, props: Choices): Entered {
     form.querySelector<HTMLInputElement | HTMLSelectElement>(selector);
   const chosen = sums[Number(field('[name=sum]:checked')?.value ?? 1)] ?? initial.sum;
   const sum = (chosen === initial.sum && readSum(query.get('sum') ?? '')) || chosen;
+  const typedSum =
+    field('[name=typedSum]')?.value || (sums.includes(sum) ? '' : groupDigits(sum / 100));
   const post = field('[name=post]')?.value ?? initial.post;
   const named = postsOf(props).find(({ slug }) => slug === query.get('post'))?.slug;
   const purpose = purposes.findIndex(
@@ -137,17 +141,18 @@ function readForm(form: HTMLElement, props: Choices): Entered {
       slug === query.get('purpose') || posts.some((one) => one.slug === query.get('post')),
   );
   return {
-    sum,
-    typedSum: field('[name=typedSum]')?.value || (sums.includes(sum) ? '' : groupDigits(sum / 100)),
+    sum: readSum(typedSum) ?? sum,
+    typedSum,
     purpose: Number(field('[name=purpose]:checked')?.value) || Math.max(purpose, initial.purpose),
     post: (post === initial.post && named) || post,
     district: field('[name=district]')?.value || (query.get('district') ?? ''),
+    plan: Number(query.get('plan')) || 0,
   };
 }
 
 /** The choice as a query, without what is selected initially, or a sum that was typed and taken out. */
 function queryOf(state: BudgetState, props: Choices): string {
-  const { sum, typedSum, purpose, post, district } = state;
+  const { sum, typedSum, purpose, post, district, plan } = state;
   const initial = initialState(props);
   const { slug = '', posts = [] } = props.purposes[purpose] ?? {};
   const query = new URLSearchParams();
@@ -156,7 +161,27 @@ function queryOf(state: BudgetState, props: Choices): string {
   if (purpose !== initial.purpose) query.set('purpose', slug);
   if (posts.length > 0) query.set('post', post);
   if (district) query.set('district', district);
+  if (plan > 0) query.set('plan', `${plan}`);
   return query.size > 0 ? `?${query}` : '';
+}
+
+/** What the plans are for: purpose, post, and the sum, which the limit of the post caps. */
+export function choiceOf(
+  state: Pick<BudgetState, 'sum' | 'purpose' | 'post'>,
+  { purposes }: Pick<PlannerProps, 'purposes'>,
+) {
+  const purpose = purposes[state.purpose];
+  const posts = purpose?.posts ?? [];
+  const post = posts.find(({ slug }) => slug === state.post) ?? posts[0];
+  return { purpose, post, sum: Math.min(state.sum, post?.limitPaise ?? state.sum) };
+}
+
+type PlanProps = Pick<PlannerProps, 'purposes' | 'labels'>;
+
+/** The plans for a choice, before a number is changed. */
+function plansFor(choice: Pick<BudgetState, 'sum' | 'purpose' | 'post'>, props: PlanProps): Plan[] {
+  const { purpose, post, sum } = choiceOf(choice, props);
+  return planMixes(capMixes(purpose?.mixes ?? [], post?.caps ?? {}), sum, props.labels.gstPercent);
 }
 
 /** State of the planner. */
@@ -167,7 +192,10 @@ export function useBudget(props: PlannerProps) {
   useEffect(() => {
     if (!form.current) return;
     const isTyping = document.activeElement?.matches('[name=typedSum]') ?? false;
-    dispatch({ type: 'hydrated', entered: readForm(form.current, props), isTyping });
+    const entered = readForm(form.current, props);
+    dispatch({ type: 'hydrated', entered, isTyping });
+    const plan = plansFor(entered, props)[entered.plan - 1];
+    if (plan) dispatch({ type: 'planOpened', plan });
   }, [props]);
 
   const query = queryOf(state, props);
@@ -179,29 +207,17 @@ export function useBudget(props: PlannerProps) {
   return { state, dispatch, form };
 }
 
-/** What the plans are for: purpose, post, and the sum, which the limit of the post caps. */
-export function choiceOf(state: BudgetState, { purposes }: Pick<PlannerProps, 'purposes'>) {
-  const purpose = purposes[state.purpose];
-  const posts = purpose?.posts ?? [];
-  const post = posts.find(({ slug }) => slug === state.post) ?? posts[0];
-  return { purpose, post, sum: Math.min(state.sum, post?.limitPaise ?? state.sum) };
-}
-
 /** The plans for a choice, with the numbers of the visitor. */
-export function usePlans(
-  state: BudgetState,
-  props: Pick<PlannerProps, 'purposes' | 'labels'>,
-): Plan[] {
-  const { gstPercent } = props.labels;
-  const { purpose, post, sum } = choiceOf(state, props);
+export function usePlans(state: BudgetState, { purposes, labels }: PlanProps): Plan[] {
+  const { sum, purpose, post } = state;
   const planned = useMemo(
-    () => planMixes(capMixes(purpose?.mixes ?? [], post?.caps ?? {}), sum, gstPercent),
-    [purpose, post, sum, gstPercent],
+    () => plansFor({ sum, purpose, post }, { purposes, labels }),
+    [sum, purpose, post, purposes, labels],
   );
   return planned.map((plan) => {
     const numbers = state.edits[plan.name];
     if (!numbers) return plan;
     const lines = plan.lines.map((line, at) => ({ ...line, numbers: numbers[at] ?? line.numbers }));
-    return planOf(plan.name, lines, sum, gstPercent);
+    return planOf(plan.name, lines, choiceOf(state, { purposes }).sum, labels.gstPercent);
   });
 }
