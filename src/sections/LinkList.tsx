@@ -5,11 +5,12 @@ import { SectionFrame } from '#src/ui/SectionFrame.tsx';
 import styles from './LinkList.module.css';
 import { PriceRows } from './rate-card/PriceRows.tsx';
 
-/** Links, one after the other, below the price rows of the services that they are about. */
+/** Links, in columns where they are many, below the price rows of the services that they are about. */
 export function LinkList({ section, site }: SectionProps<'link-list'>) {
   const { from = [], lead, links, title } = section;
   const services = from.flatMap((name) => findService(site.catalogue, name) ?? []);
   const hasPrices = services.length > 0;
+  const arePlaces = links.every(({ to }) => to.startsWith('/locations/'));
   return (
     <SectionFrame beside={hasPrices} lead={lead} title={title}>
       {hasPrices && (
@@ -17,7 +18,7 @@ export function LinkList({ section, site }: SectionProps<'link-list'>) {
           <PriceRows services={services} site={site} />
         </div>
       )}
-      <ul className={styles.links}>
+      <ul className={arePlaces ? styles.places : styles.links}>
         {links.map((link) => (
           <li key={link.to}>
             <a className={styles.link} href={localPath(site.language, link.to)}>
