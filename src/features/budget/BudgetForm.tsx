@@ -20,9 +20,9 @@ function Choices({ name, legend, choices, selected, onSelect, children }: Choice
   return (
     <fieldset className={styles.line}>
       <legend className={styles.legend}>{legend}</legend>
-      <div className={styles.choices}>
+      <div className={`${styles.choices} ${styles[name]}`}>
         {choices.map((choice, index) => (
-          <label className={styles.choice} key={choice}>
+          <label className={fields.choice} key={choice}>
             <input
               checked={index === selected}
               name={name}
@@ -30,7 +30,7 @@ function Choices({ name, legend, choices, selected, onSelect, children }: Choice
               type="radio"
               value={index}
             />
-            {choice}
+            <span>{choice}</span>
           </label>
         ))}
         {children}
@@ -63,7 +63,7 @@ function AnySum({ state, dispatch, labels }: BudgetFormProps) {
   return (
     <>
       <label className={styles.any}>
-        {labels.anySum}
+        <span>{labels.anySum}</span>
         <input
           aria-describedby="budget-sum-error"
           aria-invalid={state.showError}

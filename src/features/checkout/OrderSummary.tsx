@@ -157,7 +157,7 @@ function SizeFields(props: FieldProps) {
         </legend>
         <div className={styles.sizes}>
           {sizes?.map(({ width, height }) => (
-            <label key={`${width} ${height}`}>
+            <label className={fields.choice} key={`${width} ${height}`}>
               <input
                 checked={Number(sides.width) === width && Number(sides.height) === height}
                 name="size"
