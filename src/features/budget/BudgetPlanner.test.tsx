@@ -237,6 +237,25 @@ describe('an open plan', () => {
     expect(screen.getByText(labels.tooMany)).toBeTruthy();
   });
 
+  it('has width and height as fields, without buttons', async () => {
+    const side = { least: 1, most: 1, limit: 9 };
+    const counts = [
+      { ...side, of: 'boards' as const },
+      { ...side, of: 'width' as const },
+      { ...side, of: 'height' as const },
+    ];
+    const mixes = [{ name: 'Boards', lines: [{ ...rickshaw, counts }] }];
+    render(
+      <BudgetPlanner {...props} purposes={[{ slug: 'sale', name: 'A sale', posts: [], mixes }]} />,
+    );
+    await open();
+    expect(screen.getAllByRole('spinbutton')).toHaveLength(3);
+    expect(screen.getAllByRole('button', { name: /Rickshaw/ })).toHaveLength(2);
+    const height = screen.getByRole('spinbutton', { name: new RegExp(labels.counts.many.height) });
+    await userEvent.type(height, '{Backspace}3');
+    expect(within(plan()).getAllByText('₹3,000')).not.toHaveLength(0);
+  });
+
   it('ignores invalid numbers, and discards them on blur', async () => {
     render(<BudgetPlanner {...props} />);
     await open();

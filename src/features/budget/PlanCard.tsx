@@ -4,6 +4,7 @@ import { formatPaise } from '#contract/money.ts';
 import { isQuantity } from '#contract/quantity.ts';
 import { checkoutPath } from '#src/site/checkout-path.ts';
 import { buttonClasses } from '#src/ui/button-classes.ts';
+import fields from '#src/ui/Field.module.css';
 import { Icon } from '#src/ui/Icon.tsx';
 import { unbroken } from '#src/ui/unbroken.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
@@ -24,21 +25,31 @@ function RowControls({ line, language, labels, onChange }: RowControlsProps) {
   const { name, label, amountPaise, limits } = line.service;
   const quantity = quantityOf(line);
   const counts = line.counts.length > 1 ? countsOf(line) : null;
+  const steppers = line.counts.map(({ of, limit }, at) => (
+    <Stepper
+      caption={labels.counts.many[of]}
+      isSide={of === 'width' || of === 'height'}
+      key={of}
+      labels={labels}
+      // The first count may be 0, which takes the line out of the plan.
+      least={at === 0 ? 0 : 1}
+      most={limit}
+      onChange={(number) => onChange(at, number)}
+      service={label}
+      value={line.numbers[at] ?? 0}
+    />
+  ));
+  const width = line.counts.findIndex(({ of }) => of === 'width');
   return (
     <span className={styles.controls}>
-      {line.counts.map(({ of, limit }, at) => (
-        <Stepper
-          caption={labels.counts.many[of]}
-          key={of}
-          labels={labels}
-          // The first count may be 0, which takes the line out of the plan.
-          least={at === 0 ? 0 : 1}
-          most={limit}
-          onChange={(number) => onChange(at, number)}
-          service={label}
-          value={line.numbers[at] ?? 0}
-        />
-      ))}
+      {width < 0 ? steppers : steppers.slice(0, width)}
+      {width >= 0 && (
+        <span className={fields.sides}>
+          {steppers[width]}
+          <span aria-hidden="true">×</span>
+          {steppers[width + 1]}
+        </span>
+      )}
       {isQuantity(quantity, limits) ? (
         <a
           className={styles.book}

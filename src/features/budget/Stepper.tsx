@@ -10,12 +10,15 @@ interface StepperProps {
   value: number;
   least: number;
   most: number;
+  /** Has no buttons: a side of a board, which is typed. */
+  isSide: boolean;
   labels: PlanLabels;
   onChange: (value: number) => void;
 }
 
-/** A number with two buttons. Invalid text is discarded on blur. */
-export function Stepper({ caption, service, value, least, most, labels, onChange }: StepperProps) {
+/** A number, with two buttons unless it is a side. Invalid text is discarded on blur. */
+export function Stepper(props: StepperProps) {
+  const { caption, service, value, least, most, isSide, labels, onChange } = props;
   const name = `${caption}, ${service}`;
   const [typed, setTyped] = useState<string>();
   const change = (number: number) => {
@@ -26,11 +29,13 @@ export function Stepper({ caption, service, value, least, most, labels, onChange
     change(value + step);
   };
   return (
-    <span className={styles.stepper}>
+    <span className={isSide ? `${styles.stepper} ${styles.side}` : styles.stepper}>
       <span>{caption}</span>
-      <button aria-label={fill(labels.fewer, { name })} onClick={() => stepBy(-1)} type="button">
-        −
-      </button>
+      {!isSide && (
+        <button aria-label={fill(labels.fewer, { name })} onClick={() => stepBy(-1)} type="button">
+          −
+        </button>
+      )}
       <input
         aria-label={name}
         autoComplete="off"
@@ -43,9 +48,11 @@ export function Stepper({ caption, service, value, least, most, labels, onChange
         type="number"
         value={typed ?? value}
       />
-      <button aria-label={fill(labels.more, { name })} onClick={() => stepBy(1)} type="button">
-        +
-      </button>
+      {!isSide && (
+        <button aria-label={fill(labels.more, { name })} onClick={() => stepBy(1)} type="button">
+          +
+        </button>
+      )}
     </span>
   );
 }
