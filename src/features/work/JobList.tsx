@@ -1,4 +1,5 @@
 import type { SectionProps } from '#src/site/section.ts';
+import fields from '#src/ui/Field.module.css';
 import { SectionFrame } from '#src/ui/SectionFrame.tsx';
 import { JobCards } from './JobCards.tsx';
 import styles from './JobList.module.css';
@@ -23,7 +24,7 @@ export function JobList({ section, site }: SectionProps<'job-list'>) {
         <style>{groups.flatMap(({ filters }) => filters.map(filterRule)).join('')}</style>
         <label className={styles.filter}>
           {labels.jobs.filter}
-          <select>
+          <select className={fields.input}>
             <option value="all">
               {labels.jobs.everything} ({jobs.length})
             </option>
