@@ -4,6 +4,7 @@ import { fill } from '#contract/fill.ts';
 import { formatPaise } from '#contract/money.ts';
 import { buttonClasses } from '#src/ui/button-classes.ts';
 import fields from '#src/ui/Field.module.css';
+import { Fold } from '#src/ui/Fold.tsx';
 import { clockTime } from './clock.ts';
 import { type DetailName, detailNames, readDetails, validateDetails } from './details.ts';
 import type { CheckoutPartProps } from './OrderSummary.tsx';
@@ -230,12 +231,11 @@ export function PaymentForm(props: CheckoutPartProps) {
             {help.label}
           </a>
         </p>
-        <details className={styles.privacy}>
-          <summary>{labels.privacyTitle}</summary>
+        <Fold summary={labels.privacyTitle}>
           <p>
             {labels.privacy} <a href={paths.privacy}>{labels.privacyLink}</a>
           </p>
-        </details>
+        </Fold>
       </div>
     </form>
   );
