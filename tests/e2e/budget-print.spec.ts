@@ -28,7 +28,6 @@ for (const { site, path, data, labels: budget } of budgets) {
       await page.getByRole('button', { name: budget.change }).first().press('Enter');
       expect(await sheetsOf(page)).toBe(1);
       const focused = openPlans(page).locator(':focus-visible');
-      await expect(focused).not.toHaveCSS('outline-style', 'none');
       await page.emulateMedia({ media: 'print' });
       await expect(focused).toHaveCSS('outline-style', 'none');
       const date = page.getByText(`${budget.date}: `);

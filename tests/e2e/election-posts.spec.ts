@@ -17,7 +17,7 @@ for (const site of readAllSites()) {
   const { data, labels } = first(budgets.filter((one) => one.site.language === language));
   const posts = data.purposes.flatMap((purpose) => purpose.posts);
 
-  test(`a post in ${language} leads to a plan of it, opened, on the budget page`, async ({ page }) => {
+  test(`a post in ${language} leads to its plan, open on the budget page`, async ({ page }) => {
     await page.goto(path);
     const fold = page.getByRole('main').locator('details').first();
     await fold.locator('summary').click();
