@@ -63,7 +63,7 @@ export const inEachLanguage = (languages: string[], most: number, meaning: strin
 /** A button that leads to a page, opens WhatsApp or calls. */
 export const action = z
   .strictObject({
-    label: line(44, 'Text on the button'),
+    label: text(44, 'Text on the button; {phone} becomes our number', 2, ['phone']),
     to: path.optional(),
     whatsapp: line(
       160,

@@ -21,9 +21,11 @@ export const chatLink = ({ contact }: Agency, text: string) =>
 
 /** Resolves a button of a content file. */
 export function resolveAction(action: Action, site: Pick<Site, 'agency' | 'language'>): Link {
-  const { call, label, to = '/', whatsapp } = action;
+  const { call, to = '/', whatsapp } = action;
   const { agency, language } = site;
+  const [phone] = agency.contact.phones;
+  const label = action.label.replace('{phone}', displayPhone(phone));
   if (whatsapp !== undefined) return { label, kind: 'whatsapp', href: chatLink(agency, whatsapp) };
-  if (call) return { label, kind: 'call', href: `tel:${agency.contact.phones[0]}` };
+  if (call) return { label, kind: 'call', href: `tel:${phone}` };
   return { label, kind: 'page', href: localPath(language, to) };
 }

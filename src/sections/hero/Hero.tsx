@@ -14,12 +14,7 @@ import { Stage } from './stages/Stage.tsx';
 export function Hero({ section, site }: SectionProps<'hero'>) {
   const { artwork, caption, drawing, eyebrow, title, lead, stage } = section;
   const actions = section.actions.length > 0 && (
-    <Actions
-      actions={section.actions}
-      hasNumbers={artwork === 'poster'}
-      isInHero={artwork !== 'poster'}
-      site={site}
-    />
+    <Actions actions={section.actions} isInHero={artwork !== 'poster'} site={site} />
   );
   const picture = drawing && !stage && <Drawing {...drawing} />;
   const price = <PriceSticker from={section.from} site={site} />;
