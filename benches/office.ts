@@ -4,10 +4,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { indianDay } from '#contract/indian-day.ts';
 import { openDatabase } from '#server/database/connection.ts';
 import type { Database } from '#server/database/schema.ts';
 import { openOffice } from '#server/office/orders/office.fixture.ts';
-import { dayMs, indianDay } from '#server/orders/indian-time.ts';
+import { dayMs } from '#server/orders/indian-time.ts';
 import { codeCharacters } from '#server/orders/order-id.ts';
 import { median, percentile, reportFailures } from './bench.ts';
 

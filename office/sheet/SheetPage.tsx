@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { fill } from '#contract/fill.ts';
+import { indianMonth } from '#contract/indian-day.ts';
 import { formatPaise } from '#contract/money.ts';
 import { type Sheet, sheetQuerySchema } from '#contract/office/orders.ts';
 import { buttonClasses } from '#src/ui/button-classes.ts';
@@ -9,7 +10,7 @@ import { Page } from '../shell/Page.tsx';
 import { FactList } from '../ui/FactList.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { SelectField } from '../ui/TextField.tsx';
-import { addMonths, formatMonth, indianMonth } from '../words/format.ts';
+import { addMonths, formatMonth } from '../words/format.ts';
 import { useWords } from '../words/WordsProvider.tsx';
 import styles from './SheetPage.module.css';
 import { SheetTable } from './SheetTable.tsx';

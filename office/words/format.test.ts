@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addMonths, formatDay, formatMoment, formatMonth, indianDay } from './format.ts';
+import { addMonths, formatDay, formatMoment, formatMonth } from './format.ts';
 
 const at = (time: string) => Date.parse(time);
 const noon = at('2026-11-26T12:00:00+05:30');
@@ -15,10 +15,6 @@ it.each([
 it('is in Hindi with Latin digits', () => {
   expect(formatDay(at('2026-01-31T09:00:00+05:30'), 'hi-IN', noon)).toBe('31 जनवरी');
   expect(formatMonth('2026-01', 'hi-IN')).toBe('जनवरी 2026');
-});
-
-it('begins the day at midnight in India', () => {
-  expect(indianDay(at('2026-01-30T18:30:00Z'))).toBe('2026-01-31');
 });
 
 it.each([

@@ -1,7 +1,7 @@
+import { indianDay } from '#contract/indian-day.ts';
+
 // Days and times are India's, wherever the reader is.
 const timeZone = 'Asia/Kolkata';
-/** India's distance from UTC, all year. */
-const offsetMs = 5.5 * 3_600_000;
 
 const isEnglish = (locale: string) => locale.startsWith('en');
 
@@ -14,13 +14,6 @@ function format(timeMs: number, locale: string, options: Intl.DateTimeFormatOpti
   formats.set(key, known);
   return known.format(timeMs);
 }
-
-/** A day such as 2026-01-31 in India. */
-export const indianDay = (timeMs: number): string =>
-  new Date(timeMs + offsetMs).toISOString().slice(0, 10);
-
-/** The month of a time in India, such as 2026-01. */
-export const indianMonth = (timeMs: number): string => indianDay(timeMs).slice(0, 7);
 
 /** 3:45 pm, दोपहर 3:45. Intl knows am and pm in English alone. */
 export function formatTime(timeMs: number, locale: string): string {

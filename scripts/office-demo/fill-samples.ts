@@ -1,10 +1,11 @@
 import type { CheckoutContent } from '#contract/content/checkout-content.ts';
+import { indianDay } from '#contract/indian-day.ts';
 import { leadKinds, leadSources } from '#contract/leads.ts';
 import { orderAmounts } from '#contract/order-amounts.ts';
 import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
 import { countTap } from '#server/leads/taps.ts';
 import { raiseAlert } from '#server/notify/alerts.ts';
-import { dayMs, indianDay, indianDayStart } from '#server/orders/indian-time.ts';
+import { dayMs, indianDayStart } from '#server/orders/indian-time.ts';
 import type { NewOrder } from '#server/orders/order.ts';
 import { codeCharacters, newOrderId } from '#server/orders/order-id.ts';
 import { insertOrder } from '#server/orders/store.ts';

@@ -1,7 +1,8 @@
+import { indianDay } from '#contract/indian-day.ts';
 import type { Tap } from '#contract/leads.ts';
 import type { Leads, LeadsPeriod } from '#contract/office/leads.ts';
 import type { Database } from '#server/database/schema.ts';
-import { dayMs, indianDay } from '#server/orders/indian-time.ts';
+import { dayMs } from '#server/orders/indian-time.ts';
 
 /** Adds a tap to the sum of its day in India, page, kind and source. */
 export async function countTap(

@@ -16,9 +16,6 @@ export const indianTime = (timeMs: number): string => clock.format(timeMs);
 /** The same with the zone: 2026-01-31 23:59:00 IST. */
 export const indianTimeWithZone = (timeMs: number): string => `${indianTime(timeMs)} IST`;
 
-/** The day of a time in India: 2026-01-31. */
-export const indianDay = (timeMs: number): string => indianTime(timeMs).slice(0, 10);
-
 /** When a day such as 2026-01-31 begins in India, in ms since 1970; undefined if it does not exist. */
 export function indianDayStart(day: string): number | undefined {
   const startMs = Date.parse(`${day}T00:00:00+05:30`);

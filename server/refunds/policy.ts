@@ -1,4 +1,5 @@
-import { dayMs, indianDay, indianDayStart } from '#server/orders/indian-time.ts';
+import { indianDay } from '#contract/indian-day.ts';
+import { dayMs, indianDayStart } from '#server/orders/indian-time.ts';
 
 /** The figures of content/en/policies/refund-policy.md. */
 export const refundPolicy = {

@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
 import { formats } from '#contract/catalogue.ts';
+import { indianMonth } from '#contract/indian-day.ts';
 import { jobLetters, mostPhotographs } from '#contract/office/content.ts';
 import { inEachLanguage, line, list, placeSlug } from './text.schema.ts';
 
@@ -11,10 +12,6 @@ const jpeg = z
     /^[a-z0-9]+(?:-[a-z0-9]+)*\.jpg$/,
     'must have small letters, digits and hyphens, and end in .jpg',
   );
-
-/** The current month in India, such as 2026-08. */
-const currentMonth = (): string =>
-  new Date().toLocaleDateString('sv', { timeZone: 'Asia/Kolkata' }).slice(0, 7);
 
 /**
  * A finished job, content/work/{slug}/job.yaml, with texts in all languages of the site. `places` are the
@@ -37,7 +34,7 @@ export function jobSchema(languages: string[], places: string[]) {
     month: z
       .string()
       .regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, 'must be a month, such as 2026-08')
-      .refine((month) => month <= currentMonth(), 'must not be in the future')
+      .refine((month) => month <= indianMonth(Date.now()), 'must not be in the future')
       .describe('Month when it was put up; such as 2026-08'),
     text: inEach(jobLetters.text, 'What was made; one or two sentences', 20),
     consent: line(

@@ -1,8 +1,8 @@
 import { formats } from '#contract/catalogue.ts';
 import { fill } from '#contract/fill.ts';
+import { indianMonth } from '#contract/indian-day.ts';
 import { type ContentOverview, jobLetters } from '#contract/office/content.ts';
 import { SelectField, TextArea, TextField } from '../../ui/TextField.tsx';
-import { indianMonth } from '../../words/format.ts';
 import { documentTitle } from '../document-title.ts';
 import { useContentWords } from '../use-content-words.ts';
 import { useLetterCounter } from '../use-letter-counter.ts';

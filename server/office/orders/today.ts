@@ -1,8 +1,9 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { CheckoutContent } from '#contract/content/checkout-content.ts';
+import { indianDay } from '#contract/indian-day.ts';
 import type { Today } from '#contract/office/orders.ts';
 import type { Database, Tables } from '#server/database/schema.ts';
-import { dayMs, indianDay, indianDayStart } from '#server/orders/indian-time.ts';
+import { dayMs, indianDayStart } from '#server/orders/indian-time.ts';
 import { listedByIds, listOrders } from '#server/orders/list.ts';
 import { type ItemTexts, rowOf } from './order-view.ts';
 
