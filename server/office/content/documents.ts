@@ -1,14 +1,13 @@
 import { catalogueSchema } from '#contract/catalogue.ts';
 import { defaultLanguage } from '#contract/default-language.ts';
-import {
-  allLanguages,
-  type ContentDocument,
-  type ContentOverview,
-  type Draft,
-  type FieldChange,
-  type Review,
+import type {
+  ContentDocument,
+  ContentOverview,
+  Draft,
+  FieldChange,
+  Review,
 } from '#contract/office/content.ts';
-import type { Texts } from '#contract/office/texts.ts';
+import { type Texts, textsSchema } from '#contract/office/texts.ts';
 import { isGroup } from '#contract/office/values.ts';
 import { isSameFile } from './content-files.ts';
 import { readContent } from './content-text.ts';
@@ -36,12 +35,15 @@ function topField(text: string, field: string): unknown {
   return isGroup(fields) ? fields[field] : undefined;
 }
 
-/** Existing files of a document with their texts, by language or `all`. */
-async function textsOf(
-  snapshot: Snapshot,
-  id: string,
-  kind: DocumentKind,
-): Promise<{ language: string; file: string; text: string }[]> {
+/** A content file with its text; `language` is `all` if it has the words of every language. */
+interface FileText {
+  language: string;
+  file: string;
+  text: string;
+}
+
+/** Existing files of a document with their texts. */
+async function textsOf(snapshot: Snapshot, id: string, kind: DocumentKind): Promise<FileText[]> {
   const texts = await Promise.all(
     filesOf(snapshot, id, kind).map(async ([language, file]) => {
       const body = snapshot.files.has(file) ? await snapshot.read(file) : null;
@@ -52,17 +54,17 @@ async function textsOf(
 }
 
 /** Title of a document: the short name of a page, the name of a district, the place of a job; empty otherwise. */
-export async function titleOf(snapshot: Snapshot, id: string, kind: DocumentKind): Promise<Texts> {
+function titleIn(files: FileText[], kind: DocumentKind): Texts {
   const field = titleFields[kind];
   if (field === undefined) return {};
-  const files = await textsOf(snapshot, id, kind);
   const values = files.map(({ language, text }) => [language, topField(text, field)] as const);
   const own = isShared(kind) ? values[0]?.[1] : Object.fromEntries(values);
-  const named = Object.entries(isGroup(own) ? own : {}).filter(
-    ([, value]) => typeof value === 'string',
-  );
-  return Object.fromEntries(named) as Texts;
+  return textsSchema.safeParse(own).data ?? {};
 }
+
+/** The same, from the document's files. */
+export const titleOf = async (snapshot: Snapshot, id: string, kind: DocumentKind): Promise<Texts> =>
+  titleIn(await textsOf(snapshot, id, kind), kind);
 
 /** Photographs added, replaced or removed by a draft. */
 const photographChanges = (rows: ListedDraft[]): FieldChange[] =>
@@ -192,9 +194,9 @@ export async function listDrafts(
 }
 
 /** Reviews in the files of a document. */
-async function reviewsOf(snapshot: Snapshot, id: string, kind: DocumentKind): Promise<Review[]> {
+function reviewsOf(files: FileText[]): Review[] {
   const reviews = new Map<string, Review>();
-  for (const { language, file, text } of await textsOf(snapshot, id, kind)) {
+  for (const { language, file, text } of files) {
     for (const { path, name, text: words } of reviewsIn(file, text)) {
       const key = path.join('.');
       const other = reviews.get(key);
@@ -209,10 +211,9 @@ async function reviewsOf(snapshot: Snapshot, id: string, kind: DocumentKind): Pr
 }
 
 /** First photograph that a job names, below content/. */
-async function photographOf(snapshot: Snapshot, id: string, kind: DocumentKind) {
+function photographOf(files: FileText[], id: string, kind: DocumentKind): string | null {
   if (kind !== 'work') return null;
-  const body = await snapshot.read(fileOf(id, kind, allLanguages));
-  const [, name] = /\bfile: ["']?([a-z0-9-]+\.jpg)/.exec(body?.toString() ?? '') ?? [];
+  const [, name] = /\bfile: ["']?([a-z0-9-]+\.jpg)/.exec(files[0]?.text ?? '') ?? [];
   return name === undefined ? null : `${id}/${name}`;
 }
 
@@ -220,14 +221,17 @@ async function photographOf(snapshot: Snapshot, id: string, kind: DocumentKind) 
 export async function listDocuments(snapshot: Snapshot): Promise<ContentOverview['documents']> {
   const drafted = new Set(snapshot.drafts.map(({ document }) => document));
   const documents = await Promise.all(
-    [...documentsIn(snapshot)].map(async ([id, kind]) => ({
-      id,
-      kind,
-      title: await titleOf(snapshot, id, kind),
-      isDraft: drafted.has(id),
-      reviews: await reviewsOf(snapshot, id, kind),
-      photograph: await photographOf(snapshot, id, kind),
-    })),
+    [...documentsIn(snapshot)].map(async ([id, kind]) => {
+      const files = await textsOf(snapshot, id, kind);
+      return {
+        id,
+        kind,
+        title: titleIn(files, kind),
+        isDraft: drafted.has(id),
+        reviews: reviewsOf(files),
+        photograph: photographOf(files, id, kind),
+      };
+    }),
   );
   return documents.sort((one, other) => (one.id < other.id ? -1 : 1));
 }
