@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { fill } from '#contract/fill.ts';
 import type { ContentOverview, Draft } from '#contract/office/content.ts';
@@ -18,13 +18,15 @@ import { Publish } from './Publish.tsx';
 /** Unpublished changes, and the button that publishes the chosen ones. */
 export function Drafts({ overview }: { overview: ContentOverview }) {
   const { drafts: labels } = useContentWords().office.content;
+  const announce = useAnnounce();
   const { drafts, languages } = overview;
   const [heldBack, setHeldBack] = useState<ReadonlySet<string>>(new Set());
   const hold = (document: string, isHeld: boolean) =>
     setHeldBack((held) => new Set([...held, document].filter((one) => isHeld || one !== document)));
+  const section = useRef<HTMLElement>(null);
   const chosen = drafts.filter(({ document }) => !heldBack.has(document));
   return (
-    <section aria-labelledby="drafts">
+    <section aria-labelledby="drafts" ref={section} tabIndex={-1}>
       <SectionTitle count={drafts.length} id="drafts" title={labels.title} />
       <p>{drafts.length === 0 ? labels.none : labels.text}</p>
       {drafts.length > 0 && (
@@ -36,6 +38,11 @@ export function Drafts({ overview }: { overview: ContentOverview }) {
               key={draft.document}
               languages={languages}
               onChoose={(isChosen) => hold(draft.document, !isChosen)}
+              onDiscarded={() => {
+                announce(labels.discarded);
+                // The line with its button is gone.
+                section.current?.focus();
+              }}
             />
           ))}
         </ul>
@@ -50,12 +57,12 @@ interface DraftLineProps {
   languages: ContentOverview['languages'];
   isChosen: boolean;
   onChoose: (isChosen: boolean) => void;
+  onDiscarded: () => void;
 }
 
-function DraftLine({ draft, languages, isChosen, onChoose }: DraftLineProps) {
+function DraftLine({ draft, languages, isChosen, onChoose, onDiscarded }: DraftLineProps) {
   const words = useContentWords();
   const { drafts: labels } = words.office.content;
-  const announce = useAnnounce();
   const { document, memberName: name, atMs, changes } = draft;
   const title = documentTitle({ id: document, title: draft.title }, words);
   return (
@@ -88,7 +95,7 @@ function DraftLine({ draft, languages, isChosen, onChoose }: DraftLineProps) {
         >
           {labels.open}
         </Link>
-        <DiscardDraft draft={draft} onDiscarded={() => announce(labels.discarded)} />
+        <DiscardDraft draft={draft} onDiscarded={onDiscarded} />
       </div>
     </li>
   );

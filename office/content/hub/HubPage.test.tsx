@@ -170,6 +170,8 @@ it('drops a draft once it is confirmed', async () => {
   await user.click(await button(drafts.discardConfirm));
   await screen.findByText(drafts.none);
   await screen.findByText(drafts.discarded);
+  const list = screen.getByRole('region', { name: drafts.title });
+  expect(document.activeElement).toBe(list);
   expect(actionsAmong(requests)).toMatchObject([{ body: { id: 'catalogue' } }]);
 });
 
