@@ -4,7 +4,10 @@ import styles from './unbroken.module.css';
 /** A word that begins with "e-" or "ई-", such as e-rickshaw. */
 const hyphenated = /((?<![\p{L}\p{M}])(?:e|ई)-[\p{L}\p{M}]+)/iu;
 
-/** A heading or label whose words like e-rickshaw stay on one line. Markup: a word joiner would get into search results. */
+/**
+ * A heading or label whose words like e-rickshaw stay on one line. By markup, because a word joiner would get into
+ * search results and keys.
+ */
 export const unbroken = (text: string): ReactNode =>
   text.split(hyphenated).map((part, index) =>
     index % 2 === 0 ? (

@@ -42,13 +42,18 @@ function RowControls({ line, language, labels, onChange }: RowControlsProps) {
   const width = line.counts.findIndex(({ of }) => of === 'width');
   return (
     <span className={styles.controls}>
-      {width < 0 ? steppers : steppers.slice(0, width)}
-      {width >= 0 && (
-        <span className={fields.sides}>
-          {steppers[width]}
-          <span aria-hidden="true">×</span>
-          {steppers[width + 1]}
-        </span>
+      {width < 0 ? (
+        steppers
+      ) : (
+        <>
+          {steppers.slice(0, width)}
+          <span className={fields.sides}>
+            {steppers[width]}
+            <span aria-hidden="true">×</span>
+            {steppers[width + 1]}
+          </span>
+          {steppers.slice(width + 2)}
+        </>
       )}
       {isQuantity(quantity, limits) ? (
         <a

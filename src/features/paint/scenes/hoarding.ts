@@ -17,7 +17,10 @@ const skyline = (ink: Inks) =>
   fill(ink.inside, rect(968, 664, 88, 56)) +
   line(ink.mid, 'M1012 664v56', 8);
 
-/** A pole with the wires of the street; a kite between the lamps, where no page crops it; a shirt and a checked towel on a line. */
+/**
+ * A pole with the wires of the street; a kite between the lamps, where no page crops it; a shirt and a checked towel on
+ * a line.
+ */
 const wires = (ink: Inks) =>
   line(ink.steel, 'M-10 36 12 50M66 50Q560 160 1090 20M-10 54l24-4M66 50Q560 196 1090 70', 5) +
   fill(ink.steel, 'M28 30h24v700H28zM0 58h80v12H0zm8-16h10v16H8zm54 0h10v16H62z') +
