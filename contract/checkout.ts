@@ -61,8 +61,8 @@ export const statusCodes = [
   'TRANSACTION_NOT_FOUND',
 ] as const;
 
-/** An order without the payer's details. Times are ms since 1970. */
-export const orderSummarySchema = z.object({
+/** Without the payer's details. Times are ms since 1970. */
+const orderSummarySchema = z.object({
   /** To say on the phone, such as K7M-2QP; null for orders from before there were codes. */
   code: z.string().nullable(),
   /** Label of the service, in the language of the response. */
@@ -70,7 +70,6 @@ export const orderSummarySchema = z.object({
   /** Its key in the catalogue. */
   serviceName: z.string(),
   quantity: z.int(),
-  /** Breakdown of the quantity, if there is one. */
   counts: countsSchema.nullable(),
   /** Such as /day; null if the price is for the job. */
   unit: z.string().nullable(),
@@ -81,9 +80,7 @@ export const orderSummarySchema = z.object({
   createdAtMs: z.int(),
   /** Sum of refunds, completed or under way. */
   refundedPaise: z.int(),
-  /** Null until it is paid. */
   paidAtMs: z.int().nullable(),
-  /** Whether the payer may pay again. */
   mayPayAgain: z.boolean(),
   /** Whether neither bank, payer nor staff have to act. */
   isOver: z.boolean(),

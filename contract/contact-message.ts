@@ -9,8 +9,7 @@ export const incompleteAnchor = 'incomplete';
 /** Fields of the contact form and placeholders of its message. */
 export const contactFieldNames = ['email', 'location', 'message', 'name', 'service'] as const;
 
-/** Values of the contact form. */
-export type ContactFields = Record<(typeof contactFieldNames)[number], string>;
+type ContactFields = Record<(typeof contactFieldNames)[number], string>;
 
 /** Reads and trims the fields; a missing one is empty. Line breaks become \n. */
 export function readFields(form: Pick<FormData | URLSearchParams, 'get'>): ContactFields {

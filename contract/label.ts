@@ -80,30 +80,24 @@ export const template = <const Name extends string>(
 type PlainText = ReturnType<typeof text>;
 type Template<Name extends string> = ReturnType<typeof template<Name>>;
 
-/**
- * An object of labels, described by key: templates where `templates` has placeholders for the key, otherwise plain
- * texts.
- */
+/** The meaning of a label, or its meaning and the placeholders that code fills in. */
+type Meaning = string | readonly [meaning: string, ...names: string[]];
+
+/** An object of labels, described by key. */
 export const describedLabelsOf =
   (most: number) =>
-  <
-    const Key extends string,
-    const Names extends { readonly [Name in Key]?: readonly string[] } = Record<never, never>,
-  >(
-    meanings: Record<Key, string>,
-    templates?: Names,
-  ) => {
-    const placeholdersOf: Record<string, readonly string[] | undefined> = { ...templates };
-    const labelOf = ([key, meaning]: [string, string]) => {
-      const placeholders = placeholdersOf[key];
-      return [key, placeholders ? template(most, meaning, placeholders) : text(most, meaning)];
+  <const Labels extends Record<string, Meaning>>(labels: Labels) => {
+    const labelOf = ([key, label]: [string, Meaning]) => {
+      const [meaning, ...names] = typeof label === 'string' ? [label] : label;
+      return [key, names.length > 0 ? template(most, meaning, names) : text(most, meaning)];
     };
     return z.strictObject(
-      Object.fromEntries(Object.entries<string>(meanings).map(labelOf)) as {
-        [Name in Key]: Name extends keyof Names
-          ? Names[Name] extends readonly (infer Placeholder extends string)[]
-            ? Template<Placeholder>
-            : PlainText
+      Object.fromEntries(Object.entries(labels).map(labelOf)) as {
+        [Key in keyof Labels]: Labels[Key] extends readonly [
+          string,
+          ...infer Names extends string[],
+        ]
+          ? Template<Names[number]>
           : PlainText;
       },
     );

@@ -30,7 +30,7 @@ interface ReportedStatus {
 }
 
 /** All that depends on an order's state. Lists and exports show a state by its name. */
-export interface OrderStateRules {
+interface OrderStateRules {
   /** The state that follows each legal event. */
   moves: Partial<Record<OrderEvent, OrderState>>;
   /** No answer of the provider is pending: it is checked less and less often, in case money comes late. */

@@ -13,7 +13,7 @@ export const refundEvents = [
 export type RefundEvent = (typeof refundEvents)[number];
 
 /** All that depends on a refund's state. */
-export interface RefundStateRules {
+interface RefundStateRules {
   /** The state that follows each legal event; the provider is polled while there is one. */
   moves: Partial<Record<RefundEvent, RefundState>>;
   /** No other refund of the order may begin. */

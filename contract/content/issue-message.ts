@@ -24,7 +24,6 @@ const kindOf = (value: unknown) => (Array.isArray(value) ? 'array' : typeof valu
 /** Whole rupees as people write them: 8,499 or ₹8499.00 or Rs. 8,499/-. */
 const rupees = /^(?:₹|Rs\.?)?\s*(\d[\d,]*)(?:\.00?)?(?:\/-)?$/i;
 
-/** Correction for a value of the wrong kind. */
 function kindReason(expected: string, input: unknown): string {
   const isNumber = expected === 'number' || expected === 'int';
   const amount = isNumber ? rupees.exec(String(input))?.[1] : undefined;
@@ -42,7 +41,6 @@ function kindReason(expected: string, input: unknown): string {
   return `must be ${kinds[expected] ?? expected}, not ${found}`;
 }
 
-/** Actual and required size. */
 function sizeReason({ code, exact, input, maximum, minimum }: Issue): string {
   const bound = code === 'too_big' ? `at most ${maximum}` : `at least ${minimum}`;
   const needed = exact ? `exactly ${maximum ?? minimum}` : bound;
