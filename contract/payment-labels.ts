@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { countNames } from './counts.ts';
+import { fill } from './fill.ts';
 import { describedLabelsOf, labelsOf, text } from './label.ts';
 
 const labels = describedLabelsOf(400);
@@ -10,10 +11,7 @@ const alert = { subject: 'Subject of the mail', text: 'Text; what happened, and 
 /** An alert about the checkout itself. */
 const about = labels(alert);
 /** An alert about orders: `commands` is repeated for each one in the mail. */
-const aboutOrders = labels(
-  { ...alert, commands: 'Commands; repeated for each order' },
-  { commands: ['id'] },
-);
+const aboutOrders = labels({ ...alert, commands: ['Commands; repeated for each order', 'id'] });
 
 /** Alert mails to staff, by cause (docs/operations.md, Alerts). */
 const alertLabelsSchema = z.strictObject({
@@ -41,54 +39,43 @@ const alertLabelsSchema = z.strictObject({
 export type AlertLabels = z.infer<typeof alertLabelsSchema>;
 
 /** Payment status and receipt. */
-const statusLabelsSchema = labels(
-  {
-    pendingTitle: 'Heading during the check',
-    checkingText: 'Text during the check',
-    pendingText: 'Text while the bank has not answered',
-    waiting: 'Note on how long banks take',
-    successTitle: 'Heading of a successful payment',
-    failureTitle: 'Heading of a failed payment',
-    failureText: 'Text of a failed payment',
-    errorTitle: 'Heading of an error',
-    errorText: 'Text of an error',
-    errorWaiting: 'Note on an error that may pass',
-    missingId: 'Text without a reference',
-    checkAgain: 'Button to check again',
-    reference: 'Line with the reference',
-    code: 'Name of the code',
-    service: 'Name of the service on a receipt',
-    quantity: 'Name of the quantity on a receipt',
-    paid: 'Name of the amount on a receipt',
-    paidAt: 'Time of the payment',
-    refund: 'Name of the refund',
-    copy: 'Copy button',
-    copied: 'Message after copying',
-    print: 'Print button',
-    mail: 'E-mail button',
-    mailSubject: 'Subject of that e-mail',
-    sendReceipt: 'Button that sends the receipt',
-    receiptText: 'WhatsApp message above the receipt',
-    sendFile: 'Button that sends the design file',
-    fileText: 'WhatsApp message for the design file',
-    payAgain: 'Button to pay again',
-    chat: 'WhatsApp button',
-    chatText: 'WhatsApp message with the reference',
-    chatTextOrder: 'WhatsApp message with the order',
-    chatTextNoId: 'WhatsApp message without a reference',
-    backToPricing: 'Link back to the prices',
-    backHome: 'Link to the home page',
-  },
-  {
-    reference: ['id'],
-    chatText: ['id'],
-    chatTextOrder: ['id', 'order'],
-    fileText: ['id', 'order'],
-    mailSubject: ['id'],
-    payAgain: ['price'],
-    paidAt: ['time'],
-  },
-).extend({
+const statusLabelsSchema = labels({
+  pendingTitle: 'Heading during the check',
+  checkingText: 'Text during the check',
+  pendingText: 'Text while the bank has not answered',
+  waiting: 'Note on how long banks take',
+  successTitle: 'Heading of a successful payment',
+  failureTitle: 'Heading of a failed payment',
+  failureText: 'Text of a failed payment',
+  errorTitle: 'Heading of an error',
+  errorText: 'Text of an error',
+  errorWaiting: 'Note on an error that may pass',
+  missingId: 'Text without a reference',
+  checkAgain: 'Button to check again',
+  reference: ['Line with the reference', 'id'],
+  code: 'Name of the code',
+  service: 'Name of the service on a receipt',
+  quantity: 'Name of the quantity on a receipt',
+  paid: 'Name of the amount on a receipt',
+  paidAt: ['Time of the payment', 'time'],
+  refund: 'Name of the refund',
+  copy: 'Copy button',
+  copied: 'Message after copying',
+  print: 'Print button',
+  mail: 'E-mail button',
+  mailSubject: ['Subject of that e-mail', 'id'],
+  sendReceipt: 'Button that sends the receipt',
+  receiptText: 'WhatsApp message above the receipt',
+  sendFile: 'Button that sends the design file',
+  fileText: ['WhatsApp message for the design file', 'id', 'order'],
+  payAgain: ['Button to pay again', 'price'],
+  chat: 'WhatsApp button',
+  chatText: ['WhatsApp message with the reference', 'id'],
+  chatTextOrder: ['WhatsApp message with the order', 'id', 'order'],
+  chatTextNoId: 'WhatsApp message without a reference',
+  backToPricing: 'Link back to the prices',
+  backHome: 'Link to the home page',
+}).extend({
   next: z
     .strictObject({
       title: text(60, 'Heading'),
@@ -97,7 +84,7 @@ const statusLabelsSchema = labels(
     .describe('What happens after a payment'),
 });
 
-/** How long the payer's details are kept (docs/operations.md, Retention); the privacy policy says the same. */
+/** How long the payer's details are kept (docs/operations.md, Retention). Pages name it once it is no sample. */
 export const retentionSchema = z.strictObject({
   sample: z.boolean().describe('Still a sample; true until the owner has confirmed both periods'),
   paidYears: z
@@ -112,10 +99,14 @@ export const retentionSchema = z.strictObject({
     .describe(
       'Days that unpaid orders are kept; counted from the order, money may come up to 30 days late',
     ),
+  ...labels({
+    title: 'Heading of how long details are kept',
+    text: ['Text; shown once the owner has confirmed both periods', 'paidYears', 'unpaidDays'],
+  }).shape,
 });
 
-/** `retention` in content/{language}/payment.yaml. */
-export type Retention = Omit<z.infer<typeof retentionSchema>, 'sample'>;
+/** The periods of `retention` in content/{language}/payment.yaml. */
+export type Retention = Pick<z.infer<typeof retentionSchema>, 'paidYears' | 'unpaidDays'>;
 
 const mailPlaceholders = [
   'code',
@@ -134,75 +125,59 @@ const mailPlaceholders = [
 /** content/{language}/payment.yaml, for site and server (docs/product.md, Error messages). */
 export const paymentLabelsSchema = z.strictObject({
   testMode: text(400, 'Test stamp; shown while no real payments are taken'),
-  checkout: labels(
-    {
-      summary: 'Heading of the order',
-      loading: 'Text while the order loads',
-      price: 'Name of the price',
-      priceChanged: 'Message about a changed price',
-      taxes: 'Note on third-party costs',
-      quantity: 'Name of the quantity',
-      fewer: 'Button for fewer; for screen readers',
-      more: 'Button for more; for screen readers',
-      quantityWrong: 'Message about a wrong quantity',
-      quantitySteps: 'Message about the steps of a quantity',
-      quantityTooMany: 'Message about too large a quantity',
-      size: 'Name of the size',
-      chooseSize: 'Hint on the size',
-      width: 'Field for the width',
-      height: 'Field for the height',
-      sizeArea: 'Size with its area',
-      areaAlone: 'Area without a size',
-      sizeWrong: 'Message about a wrong size',
-      areaWrong: 'Message about too small or large an area',
-      name: 'Field for the name',
-      nameMissing: 'Message about a missing name',
-      email: 'Field for the e-mail',
-      emailWrong: 'Message about a wrong e-mail',
-      phone: 'Field for the phone number',
-      phonePlaceholder: 'Example in the phone field',
-      phoneWrong: 'Message about a wrong phone number',
-      addGstin: 'Button that adds a GSTIN',
-      gstin: 'Field for the GSTIN',
-      gstinWrong: 'Message about a wrong GSTIN',
-      details: 'Heading of the fields',
-      pay: 'Pay button',
-      submitting: 'Pay button after the press',
-      bookedBefore: 'Question after a recent booking',
-      pendingBefore: 'Question during an earlier payment',
-      bookAgain: 'Button to book again',
-      doNotBook: 'Button not to book again',
-      next: 'What happens after the payment',
-      nextFile: 'The same for prints from the own file',
-      provider: 'Note on PhonePe',
-      refund: 'Note on refunds',
-      refundLink: 'Link to the refund policy',
-      privacyTitle: 'Heading of the note on privacy',
-      privacy: 'Note on privacy',
-      privacyLink: 'Link to the privacy policy',
-      invalidTitle: 'Heading without a service',
-      invalidText: 'Text without a service',
-      failedTitle: 'Heading if paying did not start',
-      failedText: 'Text if paying did not start',
-      offline: 'Message without internet',
-      dismiss: 'Close button of a message',
-      toPricing: 'Link to the prices',
-    },
-    {
-      privacy: ['paidYears', 'unpaidDays'],
-      priceChanged: ['price'],
-      quantityWrong: ['least', 'most'],
-      quantitySteps: ['step'],
-      quantityTooMany: ['most'],
-      sizeArea: ['size', 'area'],
-      areaAlone: ['area'],
-      sizeWrong: ['longest'],
-      areaWrong: ['area', 'least', 'most'],
-      pay: ['price'],
-      bookedBefore: ['time'],
-      pendingBefore: ['time'],
-    },
-  )
+  checkout: labels({
+    summary: 'Heading of the order',
+    loading: 'Text while the order loads',
+    price: 'Name of the price',
+    priceChanged: ['Message about a changed price', 'price'],
+    taxes: 'Note on third-party costs',
+    quantity: 'Name of the quantity',
+    fewer: 'Button for fewer; for screen readers',
+    more: 'Button for more; for screen readers',
+    quantityWrong: ['Message about a wrong quantity', 'least', 'most'],
+    quantitySteps: ['Message about the steps of a quantity', 'step'],
+    quantityTooMany: ['Message about too large a quantity', 'most'],
+    size: 'Name of the size',
+    chooseSize: 'Hint on the size',
+    width: 'Field for the width',
+    height: 'Field for the height',
+    sizeArea: ['Size with its area', 'size', 'area'],
+    areaAlone: ['Area without a size', 'area'],
+    sizeWrong: ['Message about a wrong size', 'longest'],
+    areaWrong: ['Message about too small or large an area', 'area', 'least', 'most'],
+    name: 'Field for the name',
+    nameMissing: 'Message about a missing name',
+    email: 'Field for the e-mail',
+    emailWrong: 'Message about a wrong e-mail',
+    phone: 'Field for the phone number',
+    phonePlaceholder: 'Example in the phone field',
+    phoneWrong: 'Message about a wrong phone number',
+    addGstin: 'Button that adds a GSTIN',
+    gstin: 'Field for the GSTIN',
+    gstinWrong: 'Message about a wrong GSTIN',
+    details: 'Heading of the fields',
+    pay: ['Pay button', 'price'],
+    submitting: 'Pay button after the press',
+    bookedBefore: ['Question after a recent booking', 'time'],
+    pendingBefore: ['Question during an earlier payment', 'time'],
+    bookAgain: 'Button to book again',
+    doNotBook: 'Button not to book again',
+    next: 'What happens after the payment',
+    nextFile: 'The same for prints from the own file',
+    provider: 'Note on PhonePe',
+    refund: 'Note on refunds',
+    refundLink: 'Link to the refund policy',
+    privacyTitle: 'Heading of the note on privacy',
+    privacy: 'Note on privacy',
+    privacyLink: 'Link to the privacy policy',
+    invalidTitle: 'Heading without a service',
+    invalidText: 'Text without a service',
+    failedTitle: 'Heading if paying did not start',
+    failedText: 'Text if paying did not start',
+    offline: 'Message without internet',
+    dismiss: 'Close button of a message',
+    toPricing: 'Link to the prices',
+  })
     .extend({
       paysFor: z
         .record(z.string(), text(400, 'What the price includes'))
@@ -211,78 +186,55 @@ export const paymentLabelsSchema = z.strictObject({
     .describe('Payment form'),
   status: statusLabelsSchema.describe('Payment status and receipt'),
   /** For the breakdown of a quantity: three days × two vehicles. */
-  counts: labels({ size: 'Size; width and height' }, { size: ['width', 'height'] })
+  counts: labels({ size: ['Size; width and height', 'width', 'height'] })
     .extend({
       one: named(countNames).describe('Singular; after the number 1'),
       many: named(countNames).describe('Plural; after other numbers, and above the stepper'),
     })
     .describe('Words for quantities'),
-  tax: labels(
-    {
-      none: 'Note that no GST is charged',
-      price: 'Name of the price',
-      gst: 'Name of the GST',
-      total: 'Name of the total',
-      gstin: "Name of the customer's GSTIN",
-      placeOfSupply: 'Place of supply',
-    },
-    { gst: ['percent'], placeOfSupply: ['place'] },
-  ).describe('Lines of an amount'),
-  withoutScripts: labels(
-    {
-      checkout: 'Note on the payment form',
-      checkoutText: 'WhatsApp message from the payment form',
-      status: 'Note on the payment status',
-      chat: 'WhatsApp button',
-      call: 'Call button',
-    },
-    { call: ['phone'] },
-  ).describe('Without JavaScript'),
+  tax: labels({
+    none: 'Note that no GST is charged',
+    price: 'Name of the price',
+    gst: ['Name of the GST', 'percent'],
+    total: 'Name of the total',
+    gstin: "Name of the customer's GSTIN",
+    placeOfSupply: ['Place of supply', 'place'],
+  }).describe('Lines of an amount'),
+  withoutScripts: labels({
+    checkout: 'Note on the payment form',
+    checkoutText: 'WhatsApp message from the payment form',
+    status: 'Note on the payment status',
+    chat: 'WhatsApp button',
+    call: ['Call button', 'phone'],
+  }).describe('Without JavaScript'),
   brokenLine: labels({ text: 'Text', tryAgain: 'Button to try again' }).describe(
     'If the page did not load completely',
   ),
-  server: labels(
-    {
-      success: 'Successful payment',
-      paidLate: 'Payment that came late',
-      amountDiffers: 'Payment of another amount',
-      amountSettled: 'Payment of another amount, settled',
-      refundUnderWay: 'Refund on its way',
-      refunded: 'Refund that was sent',
-      pending: 'Payment that is not final',
-      givenUp: 'Payment time that ran out',
-      unknownOrder: 'Unknown reference',
-      unknownService: 'Unknown service',
-      customPrice: 'Service without a price',
-      priceChanged: 'Changed price',
-      quantityLimits: 'Quantity outside its limits',
-      badRequest: 'Wrong name or phone number',
-      badQuantity: 'Wrong quantity',
-      badAmount: 'Wrong amount',
-      badGstin: 'Wrong GSTIN',
-      noGst: 'GSTIN that is not needed',
-      keyReused: 'Form that was already used',
-      tooManyRequests: 'Too many tries',
-      unavailable: 'PhonePe does not answer',
-      refused: 'PhonePe refuses the order',
-      internal: 'Fault on our side',
-    },
-    {
-      success: ['price', 'service'],
-      paidLate: ['price', 'service'],
-      amountDiffers: ['price', 'service'],
-      amountSettled: ['price', 'service'],
-      refundUnderWay: ['price', 'service', 'from', 'to'],
-      refunded: ['price', 'service', 'from', 'to'],
-      unknownService: ['service'],
-      customPrice: ['service'],
-      priceChanged: ['price', 'service'],
-      quantityLimits: ['service', 'quantities'],
-      keyReused: ['service'],
-      unavailable: ['service'],
-      refused: ['service'],
-    },
-  ).describe('Messages to customers'),
+  server: labels({
+    success: ['Successful payment', 'price', 'service'],
+    paidLate: ['Payment that came late', 'price', 'service'],
+    amountDiffers: ['Payment of another amount', 'price', 'service'],
+    amountSettled: ['Payment of another amount, settled', 'price', 'service'],
+    refundUnderWay: ['Refund on its way', 'price', 'service', 'from', 'to'],
+    refunded: ['Refund that was sent', 'price', 'service', 'from', 'to'],
+    pending: 'Payment that is not final',
+    givenUp: 'Payment time that ran out',
+    unknownOrder: 'Unknown reference',
+    unknownService: ['Unknown service', 'service'],
+    customPrice: ['Service without a price', 'service'],
+    priceChanged: ['Changed price', 'price', 'service'],
+    quantityLimits: ['Quantity outside its limits', 'service', 'quantities'],
+    badRequest: 'Wrong name or phone number',
+    badQuantity: 'Wrong quantity',
+    badAmount: 'Wrong amount',
+    badGstin: 'Wrong GSTIN',
+    noGst: 'GSTIN that is not needed',
+    keyReused: ['Form that was already used', 'service'],
+    tooManyRequests: 'Too many tries',
+    unavailable: ['PhonePe does not answer', 'service'],
+    refused: ['PhonePe refuses the order', 'service'],
+    internal: 'Fault on our side',
+  }).describe('Messages to customers'),
   reasons: z
     .record(z.string().regex(/^[A-Z_]+$|^other$/), text(400, 'What the customer reads'))
     .refine((reasons) => 'other' in reasons, {
@@ -291,11 +243,17 @@ export const paymentLabelsSchema = z.strictObject({
     .describe("Reasons for a failed payment; by PhonePe's code, other is for any other code"),
   retention: retentionSchema.describe('How long details are kept'),
   alerts: alertLabelsSchema.describe('Alert mails to staff'),
-  mail: labels(
-    { subject: 'Subject of the mail', text: 'Text' },
-    { subject: mailPlaceholders, text: mailPlaceholders },
-  ).describe('Mail about a paid order'),
+  mail: labels({
+    subject: ['Subject of the mail', ...mailPlaceholders],
+    text: ['Text', ...mailPlaceholders],
+  }).describe('Mail about a paid order'),
 });
 
 /** The labels of content/{language}/payment.yaml. */
 export type PaymentLabels = z.infer<typeof paymentLabelsSchema>;
+
+/** How long a payer's details are kept, in a sentence; undefined until the owner has confirmed it. */
+export function confirmedPeriods({ retention }: PaymentLabels): string | undefined {
+  const { paidYears, sample, text, unpaidDays } = retention;
+  return sample ? undefined : fill(text, { paidYears, unpaidDays });
+}

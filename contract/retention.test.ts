@@ -1,12 +1,14 @@
 import { expect, it } from 'vitest';
 import { retentionSchema } from './payment-labels.ts';
 
+const rest = { sample: true, title: 'For how long', text: '{unpaidDays} days, {paidYears} years' };
+
 it.each([
   [1, 31],
   [8, 90],
   [50, 3650],
 ])('details may be kept for %i years, or %i days', (paidYears, unpaidDays) => {
-  expect(retentionSchema.parse({ sample: true, paidYears, unpaidDays })).toMatchObject({
+  expect(retentionSchema.parse({ ...rest, paidYears, unpaidDays })).toMatchObject({
     paidYears,
     unpaidDays,
   });
@@ -20,5 +22,5 @@ it.each([
   { paidYears: 8 },
   { paidYears: 8, unpaidDays: 90, forever: true },
 ])('refuses %j', (retention) => {
-  expect(retentionSchema.safeParse({ sample: true, ...retention }).success).toBe(false);
+  expect(retentionSchema.safeParse({ ...rest, ...retention }).success).toBe(false);
 });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { fill } from '#contract/fill.ts';
+import { confirmedPeriods } from '#contract/payment-labels.ts';
 import type { SectionProps } from '#src/site/section.ts';
 import styles from './PolicyText.module.css';
 import { Seller } from './Seller.tsx';
@@ -11,7 +12,8 @@ interface PolicyTextProps extends SectionProps<'policy-text'> {
 
 /** A policy under its heading. */
 export function PolicyText({ section, site, children }: PolicyTextProps) {
-  const { breadcrumb, effective, showsSeller } = section.policy;
+  const { breadcrumb, effective, showsPeriods, showsSeller } = section.policy;
+  const periods = showsPeriods && confirmedPeriods(site.payment);
   const { language, policy } = site.labels;
   const format = new Intl.DateTimeFormat(language.code, { dateStyle: 'long', timeZone: 'UTC' });
   return (
@@ -22,6 +24,12 @@ export function PolicyText({ section, site, children }: PolicyTextProps) {
       </p>
       <div className={styles.body}>
         {children}
+        {periods && (
+          <>
+            <h2>{site.payment.retention.title}</h2>
+            <p>{periods}</p>
+          </>
+        )}
         {showsSeller && <Seller site={site} />}
       </div>
     </article>
