@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { CamelCasePlugin, type Dialect, Kysely } from 'kysely';
 import { DatabaseUnavailable } from './database-error.ts';
-import { countMigrations, type MigrationCounts, migrate } from './migrate.ts';
-import { noTimeLimits, openPostgres } from './postgres.ts';
+import { countMigrations, migrate } from './migrate.ts';
+import { noTimeLimits, openPostgres, type TimeLimits } from './postgres.ts';
 import type { Database, Tables } from './schema.ts';
 import { openSqlite, sqlitePath } from './sqlite.ts';
 
@@ -12,15 +12,18 @@ export interface DatabaseOptions {
   databaseUrl?: string | undefined;
   /** Folder of the SQLite file. */
   dataDir: string;
+  /** PostgreSQL's time limits; the server's own if omitted. */
+  timeLimits?: TimeLimits;
 }
 
 /** Opens or creates the database and migrates it. Throws DatabaseUnavailable. */
-export async function openDatabase({ databaseUrl, dataDir }: DatabaseOptions): Promise<Database> {
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const { databaseUrl, dataDir, timeLimits } = options;
   if (databaseUrl) {
     // A migration, or waiting for one, may take longer than any query.
-    const untimed = await openPostgres(databaseUrl, noTimeLimits);
+    const untimed = await openPostgres(databaseUrl, { ...timeLimits, ...noTimeLimits });
     await (await migrated(untimed)).destroy();
-    return databaseOn(await openPostgres(databaseUrl));
+    return databaseOn(await openPostgres(databaseUrl, timeLimits));
   }
   return await migrated(await openSqlite(dataDir));
 }
@@ -52,7 +55,7 @@ const databaseOn = (dialect: Dialect): Database =>
 /** Migrates a database; `check` may throw before anything is changed. */
 async function migrated(
   dialect: Dialect,
-  check: (counts: MigrationCounts) => void = () => undefined,
+  check: (counts: { done: number; pending: number }) => void = () => undefined,
 ): Promise<Database> {
   const db = databaseOn(dialect);
   const plain = db.withoutPlugins();

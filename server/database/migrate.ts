@@ -29,14 +29,8 @@ export async function migrate<Schema>(db: Kysely<Schema>): Promise<void> {
   throw new DatabaseUnavailable(`The tables cannot be brought up to date: ${reason}`);
 }
 
-/** Number of executed and of pending migrations. */
-export interface MigrationCounts {
-  done: number;
-  pending: number;
-}
-
-/** Counts migrations without running any. */
-export async function countMigrations<Schema>(db: Kysely<Schema>): Promise<MigrationCounts> {
+/** Counts executed and pending migrations, without running any. */
+export async function countMigrations<Schema>(db: Kysely<Schema>) {
   const all = await migratorOf(db).getMigrations();
   const done = all.filter(({ executedAt }) => executedAt !== undefined).length;
   return { done, pending: all.length - done };

@@ -2,8 +2,11 @@ import { PostgresDialect } from 'kysely';
 import { type Connection, Pool, type PoolClient, type PoolConfig, types } from 'pg';
 import { DatabaseUnavailable } from './database-error.ts';
 
-/** Time limits of a statement, in ms; 0 for none. */
-export type TimeLimits = Pick<PoolConfig, 'statement_timeout' | 'query_timeout'>;
+/** Time limits of a statement and of waiting for a connection, in ms; 0 for none. */
+export type TimeLimits = Pick<
+  PoolConfig,
+  'connectionTimeoutMillis' | 'statement_timeout' | 'query_timeout'
+>;
 
 /** For migrations and backups. */
 export const noTimeLimits: TimeLimits = { statement_timeout: 0, query_timeout: 0 };
@@ -12,13 +15,16 @@ export const noTimeLimits: TimeLimits = { statement_timeout: 0, query_timeout: 0
  * statement_timeout is PostgreSQL's; query_timeout is for a server that is frozen or has vanished. With the wait
  * for a connection, a payer has an answer within 10 s.
  */
-const defaultTimeLimits: TimeLimits = { statement_timeout: 4_000, query_timeout: 4_500 };
+const defaultTimeLimits: TimeLimits = {
+  // To connect, or to wait for a free connection.
+  connectionTimeoutMillis: 4_000,
+  statement_timeout: 4_000,
+  query_timeout: 4_500,
+};
 
 const options: PoolConfig = {
   application_name: 'orders',
   max: 10,
-  // To connect, or to wait for a free connection.
-  connectionTimeoutMillis: 4_000,
   keepAlive: true,
   // Makes pg close a connection after a query_timeout. Otherwise it would return to the pool, perhaps within a
   // transaction that nobody commits.
@@ -68,8 +74,9 @@ export async function openPostgres(
 }
 
 /** A pool whose broken connections do not end the process. Connects to nothing yet. */
-export function openPool(databaseUrl: string, timeLimits = defaultTimeLimits): Pool {
-  const pool = new Pool({ ...options, ...timeLimits, connectionString: databaseUrl });
+export function openPool(databaseUrl: string, timeLimits?: TimeLimits): Pool {
+  const limits = { ...defaultTimeLimits, ...timeLimits };
+  const pool = new Pool({ ...options, ...limits, connectionString: databaseUrl });
   // Without listeners an error event would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));

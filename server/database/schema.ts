@@ -30,10 +30,8 @@ export interface OrdersTable extends CheckColumns {
   /** Null once the payer's details have been erased. */
   name: string | null;
   phone: string | null;
-  /** GST registration of the payer. */
   payerGstin: string | null;
   serviceName: string;
-  /** Number of units. */
   quantity: number;
   /** Breakdown of the quantity (contract/counts.ts) as JSON; null if the payer gave none. */
   counts: string | null;
@@ -44,7 +42,6 @@ export interface OrdersTable extends CheckColumns {
   /** The GST included in the total. */
   taxPaise: number;
   state: OrderState;
-  /** Name of the payment provider. */
   provider: string;
   /** Language of the page that placed it, as a folder of content/; null for the default one. */
   language: string | null;
@@ -75,7 +72,6 @@ export interface OrdersTable extends CheckColumns {
 /** A row of `order_words`: a word of the payer's name, deleted when the name is erased. */
 export interface OrderWordsTable {
   word: string;
-  /** When the order was created. */
   createdAtMs: number;
   orderId: string;
 }
@@ -103,7 +99,6 @@ export interface OrderMovesTable {
   atMs: number;
   /** The reason of a flag, or a note by staff. */
   note: string | null;
-  /** Member of staff. */
   actor: string | null;
 }
 
@@ -134,7 +129,6 @@ export interface RefundsTable extends CheckColumns {
   state: RefundState;
   /** Why, in the words of staff. */
   reason: string;
-  /** Member of staff. */
   requestedBy: string;
   /** The provider's own id of the refund; null until it has accepted it. */
   providerRefundId: string | null;

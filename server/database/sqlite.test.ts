@@ -11,7 +11,7 @@ import { listOrders } from '#server/orders/list.ts';
 import { sqliteFolder } from '#tests/fixtures/databases.ts';
 import { openDatabase } from './connection.ts';
 import { DatabaseUnavailable, isUnavailable } from './database-error.ts';
-import { SqliteFileDialect } from './sqlite.ts';
+import { sqliteDialect } from './sqlite.ts';
 
 describe('openDatabase in a folder', () => {
   let folder: string;
@@ -89,7 +89,7 @@ function openWords() {
     const file = new DatabaseSync(join(folder, 'words.sqlite'), { timeout: 5 });
     file.exec('pragma journal_mode = wal');
     file.exec('create table if not exists words (word text primary key, count integer)');
-    const kysely = new Kysely<Words>({ dialect: new SqliteFileDialect(file) });
+    const kysely = new Kysely<Words>({ dialect: sqliteDialect(file) });
     opened.push(kysely);
     return kysely;
   };

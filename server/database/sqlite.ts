@@ -5,10 +5,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import {
   CompiledQuery,
   type DatabaseConnection,
+  type Dialect,
   SqliteAdapter,
   type SqliteDatabase,
-  SqliteDialect,
   SqliteDriver,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
 } from 'kysely';
 import { DatabaseUnavailable } from './database-error.ts';
 
@@ -30,7 +32,7 @@ const busyCodes = [5, 261];
 export const sqlitePath = (dataDir: string): string => join(resolve(dataDir), 'orders.sqlite');
 
 /** Opens the file; creates file and folder if missing, for their owner only. Throws DatabaseUnavailable. */
-export async function openSqlite(dataDir: string): Promise<SqliteFileDialect> {
+export async function openSqlite(dataDir: string): Promise<Dialect> {
   const path = sqlitePath(dataDir);
   let file: DatabaseSync | undefined;
   try {
@@ -40,7 +42,7 @@ export async function openSqlite(dataDir: string): Promise<SqliteFileDialect> {
     const opened = new DatabaseSync(path, { timeout: busyTimeoutMs });
     file = opened;
     await retryWhileBusy(() => opened.exec(settings));
-    return new SqliteFileDialect(opened);
+    return sqliteDialect(opened);
   } catch (error) {
     file?.close();
     const reason = error instanceof Error ? error.message : String(error);
@@ -51,22 +53,12 @@ export async function openSqlite(dataDir: string): Promise<SqliteFileDialect> {
 }
 
 /** Kysely's dialect over node:sqlite: one connection, which callers share in turn. */
-export class SqliteFileDialect extends SqliteDialect {
-  readonly #file: DatabaseSync;
-
-  constructor(file: DatabaseSync) {
-    super({ database: toKysely(file) });
-    this.#file = file;
-  }
-
-  override createDriver() {
-    return new SqliteFileDriver(this.#file);
-  }
-
-  override createAdapter() {
-    return new SqliteFileAdapter();
-  }
-}
+export const sqliteDialect = (file: DatabaseSync): Dialect => ({
+  createAdapter: () => new SqliteFileAdapter(),
+  createDriver: () => new SqliteFileDriver(file),
+  createIntrospector: (db) => new SqliteIntrospector(db),
+  createQueryCompiler: () => new SqliteQueryCompiler(),
+});
 
 class SqliteFileAdapter extends SqliteAdapter {
   /** Migrations run in one transaction, for which a second instance waits. */
