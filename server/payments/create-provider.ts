@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts';
 import { phonePeEnvironments, Secret } from './phonepe/config.ts';
-import { PhonePeProvider } from './phonepe/provider.ts';
+import { createPhonePeProvider } from './phonepe/provider.ts';
 import type { PaymentProvider, ProviderProblem } from './provider.ts';
 
 /** Time to pay on the provider's page, in seconds; PhonePe takes 300 to 3600. */
@@ -48,5 +48,5 @@ export function createProvider(
     timeoutMs: phonePeTimeoutMs,
     expireAfterSeconds: payerSeconds,
   };
-  return new PhonePeProvider(config, nowMs, report);
+  return createPhonePeProvider(config, nowMs, report);
 }

@@ -81,6 +81,14 @@ export class ProviderUnavailable extends Error {
   override name = 'ProviderUnavailable';
 }
 
+/** A handler of rejections: the value if the provider is unavailable; throws any other error. */
+export const ifUnavailable =
+  <Value>(value: Value) =>
+  (error: unknown): Value => {
+    if (error instanceof ProviderUnavailable) return value;
+    throw error;
+  };
+
 /**
  * Stores that a status check of an order is due. False if the order is unknown or in one of the
  * `ignoredStates`, about which the provider has no news.

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { phonePeEnvironments, Secret } from '#server/payments/phonepe/config.ts';
-import { PhonePeProvider } from '#server/payments/phonepe/provider.ts';
-import { ProviderUnavailable } from '#server/payments/provider.ts';
+import { createPhonePeProvider } from '#server/payments/phonepe/provider.ts';
+import { type PaymentProvider, ProviderUnavailable } from '#server/payments/provider.ts';
 import { describeUnless } from '#tests/fixtures/describe-unless.ts';
 import { paymentOrder } from './payment-order.ts';
 
@@ -11,7 +11,7 @@ const {
   PHONEPE_CLIENT_VERSION: clientVersion = '1',
 } = process.env;
 
-function connect(): PhonePeProvider {
+function connect(): PaymentProvider {
   const config = {
     ...phonePeEnvironments.sandbox,
     clientId: clientId ?? '',
@@ -22,7 +22,7 @@ function connect(): PhonePeProvider {
     timeoutMs: 20_000,
     expireAfterSeconds: 300,
   };
-  return new PhonePeProvider(config);
+  return createPhonePeProvider(config);
 }
 
 const missing =

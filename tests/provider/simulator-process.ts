@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { PhonePeProvider } from '#server/payments/phonepe/provider.ts';
+import { createPhonePeProvider } from '#server/payments/phonepe/provider.ts';
 import type { FaultRequest } from '#simulator/faults/fault-registry.ts';
 import { simulatorConfig } from './simulator-config.ts';
 
@@ -31,7 +31,7 @@ export async function forkSimulator(webhookUrl = 'http://127.0.0.1:9/nobody') {
     admin,
     switchOn: (fault: FaultRequest & { order?: string }) => admin('POST', '/faults', fault),
     /** Our client, with a token of its own still to be requested. */
-    provider: (timeoutMs = 20_000) => new PhonePeProvider(simulatorConfig(port, timeoutMs)),
+    provider: (timeoutMs = 20_000) => createPhonePeProvider(simulatorConfig(port, timeoutMs)),
     close: async () => {
       const gone = once(child, 'exit');
       child.disconnect();

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { inspect } from 'node:util';
 import type { FastifyReply } from 'fastify';
 import { afterAll, afterEach, expect } from 'vitest';
-import { PhonePeProvider } from '#server/payments/phonepe/provider.ts';
+import { createPhonePeProvider } from '#server/payments/phonepe/provider.ts';
 import type { ProviderProblem } from '#server/payments/provider.ts';
 import { buildSimulator } from '#simulator/app.ts';
 import { defaultOptions, type SimulatorOptions } from '#simulator/config.ts';
@@ -70,7 +70,7 @@ export async function openSimulator(options: Partial<SimulatorOptions> = {}) {
       timeoutMs = 20_000,
       nowMs = Date.now as () => number,
       report = (_problem: ProviderProblem): void => undefined,
-    } = {}) => new PhonePeProvider(simulatorConfig(port, timeoutMs), nowMs, report),
+    } = {}) => createPhonePeProvider(simulatorConfig(port, timeoutMs), nowMs, report),
 
     /** The error of a promise that must reject, once no secret can be read off it. */
     errorOf: async (promise: Promise<unknown>): Promise<Error> => {

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openSimulator } from '#tests/provider/simulator.fixture.ts';
 import { simulatorConfig } from '#tests/provider/simulator-config.ts';
 import { ProviderUnavailable } from '../provider.ts';
-import { createPhonePeClock, interpret, PhonePeClient, payRequest } from './client.ts';
+import { createPhonePeClient, createPhonePeClock, interpret, payRequest } from './client.ts';
 import { payResponseSchema } from './responses.ts';
 
 const order = {
@@ -162,13 +162,13 @@ describe("PhonePe's clock", () => {
 
 const simulator = await openSimulator();
 
-describe('PhonePeClient', () => {
+describe('createPhonePeClient', () => {
   const config = simulatorConfig(simulator.port, 20_000);
   afterEach(() => vi.restoreAllMocks());
 
   function openClient() {
     const problems: string[] = [];
-    const client = new PhonePeClient(config, Date.now, (problem) => problems.push(problem));
+    const client = createPhonePeClient(config, Date.now, (problem) => problems.push(problem));
     return { client, problems };
   }
   const countCalls = async () => {
@@ -242,7 +242,7 @@ describe('PhonePeClient', () => {
   it('sends nothing without a token in time', async () => {
     const calls = await countCalls();
     await simulator.switchOn({ name: 'hang-token' });
-    const client = new PhonePeClient({ ...config, timeoutMs: 50 }, Date.now);
+    const client = createPhonePeClient({ ...config, timeoutMs: 50 }, Date.now, () => undefined);
     const error = await simulator.errorOf(client.pay(newOrder()));
     expect(error.message).toBe('PhonePe token: no response (timeout)');
     expect((await calls())[1]).toBe(0);
@@ -256,7 +256,7 @@ describe('PhonePeClient', () => {
     });
     await simulator.errorOf(client.connect());
     expect(problems).toEqual(['clock_differs']);
-    expect(client.clock.offsetMs()).toBeLessThan(-5 * minuteMs);
+    expect(client.clockOffsetMs()).toBeLessThan(-5 * minuteMs);
   });
 
   it.each(['../pay', 'a/b', 'a?b=c'])('keeps the id %j one part of the URL', async (id) => {

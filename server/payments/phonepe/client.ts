@@ -9,7 +9,7 @@ import {
   payResponseSchema,
   refundResponseSchema,
 } from './responses.ts';
-import { createTokenCache, rejectsCredentials, requestToken, type TokenCache } from './token.ts';
+import { createTokenCache, rejectsCredentials, requestToken } from './token.ts';
 
 /** A response of PhonePe: a valid body, or a refusal with its status and code. */
 export type PhonePeResponse<Body> =
@@ -127,89 +127,24 @@ export function createPhonePeClock(
 
 /**
  * PhonePe Standard Checkout v2 (docs/phonepe.md). A call, its token and one repeat after a 401 share one
- * `timeoutMs`; a token requested after a 401 has its own. Throws ProviderUnavailable.
+ * `timeoutMs`; a token requested after a 401 has its own. Every call throws ProviderUnavailable. `report` gets
+ * each problem that staff must solve.
  */
-export class PhonePeClient {
-  readonly #config: PhonePeConfig;
-  readonly #tokens: TokenCache;
-  readonly clock: ReturnType<typeof createPhonePeClock>;
-  /** Called with each problem that staff must solve. */
-  readonly report: (problem: ProviderProblem) => void;
+export function createPhonePeClient(
+  config: PhonePeConfig,
+  nowMs: () => number,
+  report: (problem: ProviderProblem) => void,
+) {
+  const clock = createPhonePeClock(nowMs, () => report('clock_differs'));
+  const onTokenResponse = (response: JsonResponse) => {
+    clock.update(response.date);
+    if (rejectsCredentials(response)) report('secret_rejected');
+  };
+  const tokens = createTokenCache(() => requestToken(config, onTokenResponse), nowMs);
 
-  constructor(
-    config: PhonePeConfig,
-    nowMs: () => number,
-    report: (problem: ProviderProblem) => void = () => undefined,
-  ) {
-    this.clock = createPhonePeClock(nowMs, () => report('clock_differs'));
-    const onResponse = (response: JsonResponse) => {
-      this.clock.update(response.date);
-      if (rejectsCredentials(response)) report('secret_rejected');
-    };
-    this.#config = config;
-    this.report = report;
-    this.#tokens = createTokenCache(() => requestToken(config, onResponse), nowMs);
-  }
-
-  /** Requests a token in advance. */
-  async connect(): Promise<void> {
-    await this.#tokens.get();
-  }
-
-  /** Create Payment. */
-  async pay(order: PaymentOrder) {
-    return this.#call({
-      name: 'pay',
-      path: '/checkout/v2/pay',
-      schema: payResponseSchema,
-      body: payRequest(order, this.#config.expireAfterSeconds),
-    });
-  }
-
-  /** Order Status. */
-  async orderStatus(orderId: string) {
-    return this.#call({
-      name: 'order status',
-      path: `/checkout/v2/order/${encodeURIComponent(orderId)}/status?details=true&errorContext=true`,
-      schema: orderStatusResponseSchema,
-    });
-  }
-
-  /** Refund. */
-  async refund({ id, orderId, amountPaise }: RefundOrder) {
-    return this.#call({
-      name: 'refund',
-      path: '/payments/v2/refund',
-      schema: refundResponseSchema,
-      body: { merchantRefundId: id, originalMerchantOrderId: orderId, amount: amountPaise },
-    });
-  }
-
-  /** Refund Status. */
-  async refundStatus(refundId: string) {
-    return this.#call({
-      name: 'refund status',
-      path: `/payments/v2/refund/${encodeURIComponent(refundId)}/status`,
-      schema: refundResponseSchema,
-    });
-  }
-
-  async #call<Body>(call: ApiCall<Body>): Promise<PhonePeResponse<Body>> {
-    const signal = AbortSignal.timeout(this.#config.timeoutMs);
-    const token = await this.#tokens.get();
-    let response = await this.#send(call, token, signal);
-    if (response.status === 401) {
-      const fresh = await this.#tokens.replace(token);
-      response = await this.#send(call, fresh, signal);
-      if (response.status === 401) this.report('secret_rejected');
-    }
-    this.clock.update(response.date);
-    return interpret(call, response, () => this.report('answer_unknown'));
-  }
-
-  #send({ name, path, body }: ApiCall<unknown>, token: Secret, signal: AbortSignal) {
+  function send({ name, path, body }: ApiCall<unknown>, token: Secret, signal: AbortSignal) {
     const headers = { authorization: `O-Bearer ${token.reveal()}` };
-    const url = this.#config.baseUrl + path;
+    const url = config.baseUrl + path;
     if (!body) return requestJson(name, url, { headers, signal });
     return requestJson(name, url, {
       method: 'POST',
@@ -218,4 +153,54 @@ export class PhonePeClient {
       signal,
     });
   }
+
+  async function call<Body>(request: ApiCall<Body>): Promise<PhonePeResponse<Body>> {
+    const signal = AbortSignal.timeout(config.timeoutMs);
+    const token = await tokens.get();
+    let response = await send(request, token, signal);
+    if (response.status === 401) {
+      const fresh = await tokens.replace(token);
+      response = await send(request, fresh, signal);
+      if (response.status === 401) report('secret_rejected');
+    }
+    clock.update(response.date);
+    return interpret(request, response, () => report('answer_unknown'));
+  }
+
+  return {
+    clockOffsetMs: clock.offsetMs,
+
+    /** Requests a token in advance. */
+    connect: async () => void (await tokens.get()),
+
+    pay: (order: PaymentOrder) =>
+      call({
+        name: 'pay',
+        path: '/checkout/v2/pay',
+        schema: payResponseSchema,
+        body: payRequest(order, config.expireAfterSeconds),
+      }),
+
+    orderStatus: (orderId: string) =>
+      call({
+        name: 'order status',
+        path: `/checkout/v2/order/${encodeURIComponent(orderId)}/status?details=true&errorContext=true`,
+        schema: orderStatusResponseSchema,
+      }),
+
+    refund: ({ id, orderId, amountPaise }: RefundOrder) =>
+      call({
+        name: 'refund',
+        path: '/payments/v2/refund',
+        schema: refundResponseSchema,
+        body: { merchantRefundId: id, originalMerchantOrderId: orderId, amount: amountPaise },
+      }),
+
+    refundStatus: (refundId: string) =>
+      call({
+        name: 'refund status',
+        path: `/payments/v2/refund/${encodeURIComponent(refundId)}/status`,
+        schema: refundResponseSchema,
+      }),
+  };
 }

@@ -10,7 +10,6 @@ export class Secret {
     this.#value = value;
   }
 
-  /** The value itself, for the request that needs it. */
   reveal(): string {
     return this.#value;
   }

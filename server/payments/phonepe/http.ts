@@ -12,7 +12,7 @@ export interface JsonResponse {
 }
 
 /** A request whose signal bounds the response and its body. */
-export interface BoundedRequest extends RequestInit {
+interface BoundedRequest extends RequestInit {
   headers: Record<string, string>;
   signal: AbortSignal;
 }

@@ -2,15 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { paymentOrder } from '#tests/provider/payment-order.ts';
 import { openSimulator } from '#tests/provider/simulator.fixture.ts';
-import { PaymentRefused, ProviderUnavailable, RefundRefused } from '../provider.ts';
+import {
+  type PaymentProvider,
+  PaymentRefused,
+  ProviderUnavailable,
+  RefundRefused,
+} from '../provider.ts';
 import { phonePeEnvironments } from './config.ts';
-import { isPaymentPage, type PhonePeProvider } from './provider.ts';
+import { isPaymentPage } from './provider.ts';
 import { UnexpectedResponse } from './responses.ts';
 
 const simulator = await openSimulator();
 type FaultName = Parameters<typeof simulator.switchOn>[0]['name'];
 const { errorOf } = simulator;
-let provider: PhonePeProvider;
+let provider: PaymentProvider;
 let problems: string[];
 beforeEach(() => {
   problems = [];

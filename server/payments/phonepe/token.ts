@@ -60,9 +60,6 @@ function toCachedToken(response: TokenResponse, requestedAtMs: number): CachedTo
   };
 }
 
-/** Provides the token for every call. */
-export type TokenCache = ReturnType<typeof createTokenCache>;
-
 /** Caches the token: callers share one request, and keep the old one while it is renewed before it expires. */
 export function createTokenCache(request: () => Promise<TokenResponse>, nowMs: () => number) {
   let cached: CachedToken | undefined;

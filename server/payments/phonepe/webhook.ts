@@ -45,7 +45,7 @@ const refundEvent = z
   .transform(({ event, payload }) => ({ event, refundId: payload.merchantRefundId }));
 
 /** A webhook's event and the order or refund to check. */
-export type CheckRequest = { event: string; orderId: string } | { event: string; refundId: string };
+type CheckRequest = { event: string; orderId: string } | { event: string; refundId: string };
 
 /** States that the event cannot change. */
 export const statesUnaffectedBy = ({ event }: CheckRequest): OrderState[] =>
