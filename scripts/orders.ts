@@ -38,22 +38,17 @@ async function main(): Promise<void> {
     return;
   }
   const config = readConfig(process.env);
-  const db = await (command.createsDatabase ? openDatabase : openExistingDatabase)(config);
-  try {
-    const ask = process.stdin.isTTY && process.stdout.isTTY ? askAtTerminal : undefined;
-    const payments = { provider: createProvider(config), refundPauseMs: 2_000 };
-    const output = command.run({
-      db,
-      nowMs: Date.now,
-      ask,
-      user: systemUser(),
-      columns: process.stdout.columns,
-      ...payments,
-    });
-    await pipeline(Readable.from(output), process.stdout, { end: false });
-  } finally {
-    await db.destroy();
-  }
+  await using db = await (command.createsDatabase ? openDatabase : openExistingDatabase)(config);
+  const output = command.run({
+    db,
+    nowMs: Date.now,
+    ask: process.stdin.isTTY && process.stdout.isTTY ? askAtTerminal : undefined,
+    user: systemUser(),
+    columns: process.stdout.columns,
+    provider: createProvider(config),
+    refundPauseMs: 2_000,
+  });
+  await pipeline(Readable.from(output), process.stdout, { end: false });
 }
 
 function messageOf(error: unknown): string {

@@ -175,3 +175,43 @@ it('a refund that a server has leased meanwhile stays leased to it', async () =>
   await carryOutRefund(refund, checkDeps, 0);
   expect(await refundsOf(db, orderId)).toMatchObject([{ leasedUntilMs: startMs + 6_000 }]);
 });
+
+it('a refund of an order of another provider is left alone', async () => {
+  const { checkDeps, db, provider } = await openPaid();
+  const { id: orderId } = await storedOrder(db, { provider: 'phonepe' });
+  const refund = await storedRefund(db, { orderId });
+  provider.onFindRefund = () => ({ state: 'completed', providerRefundId });
+  expect(await checkRefund(refund, checkDeps)).toEqual(refund);
+});
+
+it('a refund that the provider has accepted is never sent again, even if it is unknown now', async () => {
+  const { checkDeps, provider, refund } = await openPaid();
+  const accepted = await startRefund(refund, checkDeps);
+  expect(accepted).toMatchObject({ state: 'accepted' });
+  await expect(checkRefund(accepted, checkDeps)).rejects.toThrow('does not know a refund');
+  expect(provider.refunds).toHaveLength(1);
+});
+
+it('refunds that make up the whole payment are all sent', async () => {
+  const { checkDeps, db, orderId, provider, refund } = await openPaid();
+  provider.onRefund = ({ id }) => ({ state: 'failed', providerRefundId: id, reason: 'BANK_DOWN' });
+  await startRefund(refund, checkDeps);
+  provider.onRefund = ({ id }) => ({ state: 'completed', providerRefundId: id });
+  for (const amountPaise of [300_000, 449_900]) {
+    const next = await storedRefund(db, { orderId, amountPaise });
+    expect(await checkRefund(next, checkDeps)).toMatchObject({ state: 'completed' });
+  }
+  expect(provider.refunds).toHaveLength(3);
+});
+
+it('a refund that a webhook has completed meanwhile is not sent', async () => {
+  const { checkDeps, provider, refund } = await openPaid();
+  const { answer, asked } = delayAnswer(provider);
+  const older = checkRefund(refund, checkDeps);
+  await asked;
+  provider.onFindRefund = () => ({ state: 'completed', providerRefundId });
+  await checkRefund(refund, { ...checkDeps, cause: 'webhook' });
+  answer.resolve({ state: 'unknown' });
+  await older;
+  expect(provider.refunds).toEqual([]);
+});

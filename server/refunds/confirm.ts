@@ -4,6 +4,7 @@ import type { Order } from '#server/orders/order.ts';
 import { flagReasons, type PaymentCheckDeps } from '#server/orders/payment-status.ts';
 import { findOrder } from '#server/orders/store.ts';
 import {
+  ifUnavailable,
   ProviderUnavailable,
   RefundRefused,
   type RefundStatus,
@@ -116,13 +117,7 @@ async function paidIfLate(
   deps: PaymentCheckDeps,
 ): Promise<number | undefined> {
   const order = state === 'failed' ? await findOrder(deps.db, orderId) : undefined;
-  if (!order) return undefined;
-  try {
-    return await paidPaiseOf(order, deps);
-  } catch (error) {
-    if (error instanceof ProviderUnavailable) return undefined;
-    throw error;
-  }
+  return order && (await paidPaiseOf(order, deps).catch(ifUnavailable(undefined)));
 }
 
 /**

@@ -29,7 +29,6 @@ const statusChecks = 3;
 export interface RefundPlan {
   order: Order;
   paidPaise: number;
-  /** Refunded already. */
   refundedPaise: number;
   amountPaise: number;
 }

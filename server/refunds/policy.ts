@@ -15,7 +15,7 @@ export const refundPolicy = {
 };
 
 /** What the policy grants; days are India's. */
-export interface PolicyGrant {
+interface PolicyGrant {
   /** `credit` is set against other work, not paid out. */
   kind: 'money' | 'credit' | 'nothing';
   /** Without what was refunded already. */
@@ -28,8 +28,7 @@ export interface PolicyGrant {
   creditedBy: string;
 }
 
-/** An order as the policy sees it. */
-export interface PolicyCase {
+interface PolicyCase {
   paidPaise: number;
   /** Value of the delivered work, which says how much is complete. */
   deliveredPaise: number;
@@ -43,13 +42,8 @@ export interface PolicyCase {
  * Until the seventh day all but the delivered work, then half of the rest as credit until half of the work
  * is complete, then nothing.
  */
-export function policyGrant({
-  paidPaise,
-  deliveredPaise,
-  refundedPaise,
-  paidAtMs,
-  nowMs,
-}: PolicyCase): PolicyGrant {
+export function policyGrant(order: PolicyCase): PolicyGrant {
+  const { paidPaise, deliveredPaise, refundedPaise, paidAtMs, nowMs } = order;
   const { creditPercent, creditedDays, fullDays, halfComplete, reviewDays } = refundPolicy;
   const day = Math.round((dayStart(nowMs) - dayStart(paidAtMs)) / dayMs);
   const dates = {

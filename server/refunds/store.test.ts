@@ -6,7 +6,13 @@ import { findOrder } from '#server/orders/store.ts';
 import { engines, type TestDatabase } from '#tests/fixtures/databases.ts';
 import { startMs, storedOrder } from '#tests/fixtures/orders.ts';
 import { storedRefund } from '#tests/fixtures/refunds.ts';
-import { applyRefundMove, refundsOf, requestRefund } from './store.ts';
+import {
+  applyRefundMove,
+  nextRefundCheckAt,
+  refundsOf,
+  requestRefund,
+  requestRefundCheck,
+} from './store.ts';
 
 describe.each(engines)('refunds on $engine', ({ openTestDatabase }) => {
   let test: TestDatabase;
@@ -145,4 +151,33 @@ describe.each(engines)('refunds on $engine', ({ openTestDatabase }) => {
     expect(await told('RefundFailed')).toEqual([['refund_failed', [orderId]]]);
     expect(await told('RefundCompleted')).toEqual([['refund_completed', [orderId]]]);
   });
+
+  it('are checked at once where somebody asks for it, unless they are complete', async () => {
+    const { id } = await ask(700);
+    await end('RefundFailed');
+    const soonMs = startMs + 7;
+    expect(await requestRefundCheck(test.db, id, soonMs)).toBe(true);
+    expect(await refundsOf(test.db, orderId)).toMatchObject([
+      { id, nextCheckAtMs: soonMs, checkRequestedAtMs: soonMs },
+    ]);
+    expect(await requestRefundCheck(test.db, 'nobody', soonMs)).toBe(false);
+    const second = await ask(300);
+    await end('RefundCompleted');
+    expect(await requestRefundCheck(test.db, second.id, soonMs)).toBe(false);
+  });
+});
+
+const dayMs = 86_400_000;
+
+it.each([
+  ['requested', 0, 10_000],
+  ['accepted', 20_000, 20_000],
+  ['accepted', 2 * 60 * 60_000, 60 * 60_000],
+  ['failed', 0, 60_000],
+  ['failed', 30 * dayMs, null],
+  ['completed', 0, null],
+] as const)('checks a refund that is %s again, %i ms old: after %s ms', (state, ageMs, pauseMs) => {
+  const refund = { state, createdAtMs: startMs, updatedAtMs: startMs };
+  const nowMs = startMs + ageMs;
+  expect(nextRefundCheckAt(refund, nowMs)).toBe(pauseMs === null ? null : nowMs + pauseMs);
 });

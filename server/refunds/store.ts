@@ -26,7 +26,7 @@ export class RefundRejected extends Error {
 }
 
 /** The flag of an order whose refunds exceed the payment. */
-export const exceedsPaidFlag = 'refunds_exceed_paid';
+const exceedsPaidFlag = 'refunds_exceed_paid';
 
 /** The sum of an order's refunds in paise, including those under way, without failed ones. */
 export const refundedPaise = (refunds: Refund[]): number =>
@@ -68,11 +68,8 @@ export function nextRefundCheckAt(
 export interface RefundRequest {
   orderId: string;
   amountPaise: number;
-  /** Amount paid for the order. */
   paidPaise: number;
-  /** Why, in the words of staff. */
   reason: string;
-  /** Member of staff. */
   requestedBy: string;
   atMs: number;
   /** How long the caller has to send it before a server does. */
@@ -139,10 +136,8 @@ export function requireRefundable(
 export const underWayMessage = ({ id, amountPaise }: Refund): string =>
   `Refund ${id} of ${formatPaise(amountPaise)} is under way; wait until it ends`;
 
-/** Details of a refund's move. */
-export interface RefundMove {
+interface RefundMove {
   event: RefundEvent;
-  /** For the history. */
   cause: string;
   atMs: number;
   providerRefundId: string | undefined;

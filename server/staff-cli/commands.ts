@@ -1,5 +1,5 @@
 import { filterUsage, readArguments } from './arguments.ts';
-import { ordersCommand, type RunCommand, type StaffCommand, StaffError } from './command.ts';
+import { ordersCommand, type StaffCommand, StaffError } from './command.ts';
 import { forget } from './forget.ts';
 import { list } from './list.ts';
 import { called, note, resolve } from './notes.ts';
@@ -21,13 +21,8 @@ const commands: Record<string, StaffCommand> = {
   import: importOrders,
 };
 
-/** A command with valid arguments. */
-export interface ReadyCommand extends Pick<StaffCommand, 'createsDatabase'> {
-  run: RunCommand;
-}
-
 /** Reads a command line; undefined for help. Throws a StaffError. */
-export function readCommand(words: string[], nowMs: number): ReadyCommand | undefined {
+export function readCommand(words: string[], nowMs: number) {
   const given = readArguments(words);
   const { command: name, options } = given;
   if (options.help || name === undefined || name === 'help') return undefined;

@@ -13,11 +13,14 @@ export const list: StaffCommand = {
   read: (given, nowMs) => {
     requireOnly(given, 0, [...filterNames, 'limit', 'format']);
     const { options } = given;
-    const isCsv = isCsvFormat(options.format);
+    const { format = 'table' } = options;
+    if (format !== 'csv' && format !== 'table') {
+      throw new StaffError(`--format must be table or csv, not "${format}"`);
+    }
     const filter = filterOf(options, nowMs);
     const limit = limitOf(options.limit);
     return async function* ({ db, columns }) {
-      if (isCsv) {
+      if (format === 'csv') {
         yield* csvOf(listOrders(db, { ...filter, limit }));
         return;
       }
@@ -26,11 +29,6 @@ export const list: StaffCommand = {
     };
   },
 };
-
-function isCsvFormat(format = 'table'): boolean {
-  if (format === 'csv' || format === 'table') return format === 'csv';
-  throw new StaffError(`--format must be table or csv, not "${format}"`);
-}
 
 const headings = [
   'Created (IST)',

@@ -2,10 +2,9 @@ import { formatPaise } from '#contract/money.ts';
 import type { Order } from '#server/orders/order.ts';
 import { carryOutRefund, planRefund, storeRefund } from '#server/refunds/plan.ts';
 import { policyGrant, refundPolicy } from '#server/refunds/policy.ts';
-import { type Refund, RefundRejected } from '#server/refunds/store.ts';
+import type { Refund } from '#server/refunds/store.ts';
 import { actorOf, orderReferenceOf, paiseOf, requireOnly, textOf } from './arguments.ts';
 import {
-  type CommandDeps,
   ordersCommand,
   requireConfirmation,
   requireOrder,
@@ -26,51 +25,28 @@ export const refund: StaffCommand = {
   usage: [['refund ORDER [RUPEES]', 'refunds that amount, or all that is left']],
   read: (given) => {
     requireOnly(given, 2, ['reason', 'by', 'delivered', 'yes']);
-    const { delivered = '0', reason, yes } = given.options;
+    const { delivered = '0', yes } = given.options;
     const rupees = given.values[1];
-    const options = {
-      reference: orderReferenceOf(given),
-      amountPaise: rupees === undefined ? undefined : paiseOf(rupees),
-      reason: textOf('--reason', reason),
-      deliveredPaise: paiseOf(delivered),
-      yes,
+    const reference = orderReferenceOf(given);
+    const amountPaise = rupees === undefined ? undefined : paiseOf(rupees);
+    const reason = textOf('--reason', given.options.reason);
+    const deliveredPaise = paiseOf(delivered);
+    return async function* (context) {
+      const requestedBy = actorOf(given, context.user);
+      // Flags have their mails; a log line in this terminal would reach nobody.
+      const checkDeps = { ...context, cause: 'staff', alert: () => undefined };
+      const { id } = await requireOrder(context.db, reference);
+      const plan = await planRefund(id, amountPaise, checkDeps);
+      const price = formatPaise(plan.amountPaise);
+      yield policyLine(plan, deliveredPaise, context.nowMs());
+      const question = `Refund ${price} of ${formatPaise(plan.paidPaise)}?`;
+      await requireConfirmation(context, yes, question);
+      const stored = await storeRefund(plan, { reason, requestedBy }, checkDeps);
+      yield `Refund ${stored.id} of ${price} is stored\n`;
+      yield outcomeOf(await carryOutRefund(stored, checkDeps, context.refundPauseMs), price);
     };
-    return (context) => refundOrder({ ...options, by: actorOf(given, context.user) }, context);
   },
 };
-
-interface RefundOptions {
-  /** Id or code of the order. */
-  reference: string;
-  /** Undefined: all that is left. */
-  amountPaise: number | undefined;
-  reason: string;
-  by: string;
-  deliveredPaise: number;
-  yes: boolean | undefined;
-}
-
-async function* refundOrder(
-  { reference, amountPaise, reason, by, deliveredPaise, yes }: RefundOptions,
-  context: CommandDeps,
-): AsyncGenerator<string> {
-  // Flags have their mails; a log line in this terminal would reach nobody.
-  const checkDeps = { ...context, cause: 'staff', alert: () => undefined };
-  const { id } = await requireOrder(context.db, reference);
-  const plan = await planRefund(id, amountPaise, checkDeps).catch(asStaffError);
-  const price = formatPaise(plan.amountPaise);
-  yield policyLine(plan, deliveredPaise, context.nowMs());
-  const question = `Refund ${price} of ${formatPaise(plan.paidPaise)}?`;
-  await requireConfirmation(context, yes, question);
-  const details = { reason, requestedBy: by };
-  const stored = await storeRefund(plan, details, checkDeps).catch(asStaffError);
-  yield `Refund ${stored.id} of ${price} is stored\n`;
-  yield outcomeOf(await carryOutRefund(stored, checkDeps, context.refundPauseMs), price);
-}
-
-function asStaffError(error: unknown): never {
-  throw error instanceof RefundRejected ? new StaffError(error.message) : error;
-}
 
 function outcomeOf({ failureReason, id, orderId, state }: Refund, price: string): string {
   const followUp = `The server keeps checking; see ${ordersCommand()} show ${orderId}\n`;
@@ -89,25 +65,20 @@ function outcomeOf({ failureReason, id, orderId, state }: Refund, price: string)
   }
 }
 
-/** An order, and what was paid and refunded of it. */
-interface PaidOrder {
-  order: Pick<Order, 'createdAtMs' | 'paidAtMs'>;
-  paidPaise: number;
-  refundedPaise: number;
-}
-
 /** What the refund policy grants besides what was refunded already. */
 export function policyLine(
-  { order, paidPaise, refundedPaise }: PaidOrder,
+  paid: {
+    order: Pick<Order, 'createdAtMs' | 'paidAtMs'>;
+    paidPaise: number;
+    refundedPaise: number;
+  },
   deliveredPaise: number,
   nowMs: number,
 ): string {
+  const { order, paidPaise, refundedPaise } = paid;
   const { amountPaise, answerBy, creditedBy, creditedFrom, day, kind } = policyGrant({
-    paidPaise,
-    deliveredPaise,
-    refundedPaise,
+    ...{ paidPaise, deliveredPaise, refundedPaise, nowMs },
     paidAtMs: order.paidAtMs ?? order.createdAtMs,
-    nowMs,
   });
   const sums = `${formatPaise(amountPaise)} of ${formatPaise(paidPaise)}`;
   const when = `day ${day}, all fees until day ${refundPolicy.fullDays}`;
