@@ -6,17 +6,15 @@ import { localPath } from '#contract/local-path.ts';
 import { openDatabase } from '#server/database/connection.ts';
 import { createReadiness } from '#server/database/readiness.ts';
 import { createReconciler, reconcilerPolling } from '#server/jobs/order-reconciler.ts';
-import { type PollingOptions, type PollingWorker, watchWorkers } from '#server/jobs/poller.ts';
+import { type PollingWorker, watchWorkers } from '#server/jobs/poller.ts';
 import { createRefundReconciler, refundPolling } from '#server/jobs/refund-reconciler.ts';
 import { createRetention } from '#server/jobs/retention.ts';
 import { commandsFor } from '#server/notify/alerts.ts';
 import { alertSenderOf, createMailSender } from '#server/notify/mail-sender.ts';
 import { createStaffNotifier } from '#server/notify/notify-staff.ts';
-import type { OfficeDeps } from '#server/office/deps.ts';
-import { payerWaitBudget, type WaitBudget } from '#server/orders/follow-payment.ts';
+import { payerWaitBudget } from '#server/orders/follow-payment.ts';
 import { requestCheck } from '#server/orders/schedule.ts';
 import { createProvider } from '#server/payments/create-provider.ts';
-import type { PaymentProvider } from '#server/payments/provider.ts';
 import { requestRefundCheck } from '#server/refunds/store.ts';
 import type { AppDeps } from './app.ts';
 import type { Config } from './config.ts';
@@ -27,28 +25,8 @@ const defaultRatePerMinute = 60;
 /** How long stopping waits for checks and mails, in ms; a lease makes those that are cut off due again. */
 const longestStopMs = 500;
 
-/** The checkout: its API and background work. */
-export interface RunningCheckout {
-  api: NonNullable<AppDeps['api']>;
-  /** What the office shares with it. */
-  office: OfficeDeps;
-  /** Reads the content again, prices included. Throws a ContentError and keeps the old content if it is invalid. */
-  reloadContent: () => void;
-  /** Name of the simulator or sandbox; null if money moves. */
-  testModeName: PaymentProvider['testModeName'];
-  start: (log: FastifyBaseLogger) => void;
-  stop: () => Promise<void>;
-}
-
 /** Clock, waits and polling; tests bring faster ones. */
-export interface CheckoutTiming {
-  nowMs: () => number;
-  waitBudget: WaitBudget;
-  polling: PollingOptions;
-  refundPolling: PollingOptions;
-}
-
-const defaultTiming: CheckoutTiming = {
+const defaultTiming = {
   nowMs: Date.now,
   waitBudget: payerWaitBudget,
   polling: reconcilerPolling,
@@ -56,10 +34,7 @@ const defaultTiming: CheckoutTiming = {
 };
 
 /** Opens the database and builds the checkout. Throws DatabaseUnavailable or ContentError. */
-export async function openCheckout(
-  config: Config,
-  timing: CheckoutTiming = defaultTiming,
-): Promise<RunningCheckout> {
+export async function openCheckout(config: Config, timing = defaultTiming) {
   const { nowMs, waitBudget } = timing;
   const content = { in: readLanguages(readCheckoutContent) };
   const contentIn: ContentIn<CheckoutContent> = (language) => content.in(language);
@@ -80,44 +55,48 @@ export async function openCheckout(
   };
   const checkDeps = { db, provider, nowMs, alert };
 
+  const api: NonNullable<AppDeps['api']> = {
+    payments: {
+      checkout: {
+        db,
+        provider,
+        get catalogue() {
+          return contentIn().catalogue;
+        },
+        get gstPercent() {
+          return contentIn().gstPercent;
+        },
+        nowMs,
+        alert,
+        returnUrl: ({ id, language }) =>
+          `${config.publicUrl}${localPath(contentIn(language).language, '/payment-status')}?id=${id}`,
+      },
+      checkDeps,
+      contentIn,
+      waitBudget,
+    },
+    serveWebhooks: (scope) =>
+      provider.serveWebhooks(
+        scope,
+        (id, ignoredStates) => requestCheck(db, id, nowMs(), ignoredStates),
+        (id) => requestRefundCheck(db, id, nowMs()),
+      ),
+    isReady: createReadiness(db),
+    ratePerMinute: config.ratePerMinute ?? defaultRatePerMinute,
+    publicUrl: config.publicUrl,
+    taps: { db, nowMs },
+  };
+
   return {
     testModeName: provider.testModeName,
+    /** What the office shares with it. */
     office: { db, provider, checkDeps, contentIn, nowMs },
+    /** Reads the content again, prices included. Throws a ContentError and keeps the old content if it is invalid. */
     reloadContent: () => {
       content.in = readLanguages(readCheckoutContent);
     },
-    api: {
-      payments: {
-        checkout: {
-          db,
-          provider,
-          get catalogue() {
-            return contentIn().catalogue;
-          },
-          get gstPercent() {
-            return contentIn().gstPercent;
-          },
-          nowMs,
-          alert,
-          returnUrl: ({ id, language }) =>
-            `${config.publicUrl}${localPath(contentIn(language).language, '/payment-status')}?id=${id}`,
-        },
-        checkDeps,
-        contentIn,
-        waitBudget,
-      },
-      serveWebhooks: (scope) =>
-        provider.serveWebhooks(
-          scope,
-          (id, ignoredStates) => requestCheck(db, id, nowMs(), ignoredStates),
-          (id) => requestRefundCheck(db, id, nowMs()),
-        ),
-      isReady: createReadiness(db),
-      ratePerMinute: config.ratePerMinute ?? defaultRatePerMinute,
-      publicUrl: config.publicUrl,
-      taps: { db, nowMs },
-    },
-    start: (log) => {
+    api,
+    start: (log: FastifyBaseLogger) => {
       state.log = log;
       const reconciler = createReconciler(checkDeps, log, timing.polling);
       const refunds = createRefundReconciler(checkDeps, log, timing.refundPolling);

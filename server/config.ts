@@ -23,11 +23,14 @@ function isOrigin(address: string): boolean {
 const isHttpsOrLocalhost = (address: string): boolean =>
   /^https:|^http:\/\/localhost(?=[:/]|$)/i.test(address);
 
-const port = z.coerce
-  .number('must be a number')
-  .int('must be a whole number')
-  .min(0, 'must be 0 to 65535')
-  .max(65_535, 'must be 0 to 65535');
+const wholeNumber = z.coerce.number('must be a number').int('must be a whole number');
+
+const wholeNumberIn = (least: number, most: number) => {
+  const message = `must be ${least} to ${most}`;
+  return wholeNumber.min(least, message).max(most, message);
+};
+
+const port = wholeNumberIn(0, 65_535);
 
 /** Every environment variable that the server reads, with its default (docs/development.md, Environment). */
 export const settings = z.object({
@@ -38,12 +41,10 @@ export const settings = z.object({
   SITE_DIR: text.default('dist'),
   CONTENT_DIR: text.default('content'),
   DATA_DIR: text.default('data'),
-  DATABASE_URL: z
-    .string()
+  DATABASE_URL: text
     .regex(/^postgres(?:ql)?:\/\//, 'must begin with postgres:// or postgresql://')
     .optional(),
-  PUBLIC_URL: z
-    .string()
+  PUBLIC_URL: text
     .refine(isOrigin, 'must be a scheme and a host, as https://www.example.com')
     .optional(),
   TRUST_PROXY: text
@@ -55,38 +56,23 @@ export const settings = z.object({
   PHONEPE_ENV: z.enum(['sandbox', 'production']).optional(),
   PHONEPE_CLIENT_ID: text.optional(),
   PHONEPE_CLIENT_SECRET: text.optional(),
-  PHONEPE_CLIENT_VERSION: z
-    .string()
-    .regex(/^\d{1,9}$/, 'must be a whole number')
-    .optional(),
-  PHONEPE_WEBHOOK_USERNAME: z
-    .string()
+  PHONEPE_CLIENT_VERSION: text.regex(/^\d{1,9}$/, 'must be a whole number').optional(),
+  PHONEPE_WEBHOOK_USERNAME: text
     .regex(/^\w{5,20}$/, 'must be 5 to 20 letters, digits or _')
     .optional(),
-  PHONEPE_WEBHOOK_PASSWORD: z
-    .string()
+  PHONEPE_WEBHOOK_PASSWORD: text
     .regex(
       /^(?=.*[A-Za-z])(?=.*\d)[A-Za-z\d]{8,20}$/,
       'must be 8 to 20 letters and digits, with at least one of each',
     )
     .optional(),
-  PHONEPE_TIMEOUT_MS: z.coerce
-    .number('must be a number')
-    .int('must be a whole number')
-    .min(100, 'must be 100 to 15000')
-    // One check may take two of them, and must end before its lease (jobs/order-reconciler.ts).
-    .max(15_000, 'must be 100 to 15000')
-    .default(6_000),
-  RATE_LIMIT: z.coerce
-    .number('must be a number')
-    .int('must be a whole number')
-    .min(0, 'must be 0 or more')
-    .optional(),
+  // One check may take two of them, and must end before its lease (jobs/order-reconciler.ts).
+  PHONEPE_TIMEOUT_MS: wholeNumberIn(100, 15_000).default(6_000),
+  RATE_LIMIT: wholeNumber.min(0, 'must be 0 or more').optional(),
   SIMULATOR_PORT: port.optional(),
   OFFICE_PORT: port.optional(),
   OFFICE_HOST: text.default('127.0.0.1'),
-  OFFICE_URL: z
-    .string()
+  OFFICE_URL: text
     .refine(
       (address) => isOrigin(address) && isHttpsOrLocalhost(address),
       'must be https:// and a host, as https://office.example.com, or http://localhost',
@@ -95,10 +81,7 @@ export const settings = z.object({
   OFFICE_DIR: text.default('dist-office'),
   // Git would read a leading dash as an option.
   PUBLISH_REMOTE: text.regex(/^[^-]/, 'must not begin with a dash').optional(),
-  SMTP_URL: z
-    .string()
-    .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
-    .optional(),
+  SMTP_URL: text.regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://').optional(),
   ALERTS: z.enum(['on', 'off']).default('on'),
   MAIL_TO: z.email('must be an e-mail address').optional(),
   MAIL_FROM: z.email('must be an e-mail address').optional(),
@@ -133,7 +116,6 @@ function refuseTestInProduction(env: Settings, context: z.RefinementCtx<Settings
   }
 }
 
-/** Requires variables that depend on others. */
 function requireTogether(env: Settings, context: z.RefinementCtx<Settings>): void {
   const require = (names: readonly (keyof Settings)[], reason: string) => {
     for (const name of names.filter((one) => env[one] === undefined)) {
@@ -211,11 +193,9 @@ const toConfig = (env: Environment) => ({
   port: env.PORT,
   host: env.HOST,
   logLevel: env.LOG_LEVEL,
-  /** Folder of the built site. */
   siteDir: env.SITE_DIR,
   /** Folder of the content. Its readers take it from the environment themselves (contract/content/languages.ts). */
   contentDir: env.CONTENT_DIR,
-  /** Git remote that publications are pushed to; undefined for none. */
   publishRemote: env.PUBLISH_REMOTE,
   /** Folder of the SQLite file. */
   dataDir: env.DATA_DIR,
@@ -229,12 +209,10 @@ const toConfig = (env: Environment) => ({
   phonePe: credentialsOf(env),
   simulatorPort: env.SIMULATOR_PORT ?? env.PORT + 1,
   ...officeOf(env),
-  /** Longest time for one request to PhonePe. */
   phonePeTimeoutMs: env.PHONEPE_TIMEOUT_MS,
   /** API requests per minute and address; 0 turns all limits off. */
   ratePerMinute: env.RATE_LIMIT,
   mail: mailOf(env),
-  /** Whether alerts are mailed to staff. */
   sendsAlerts: env.ALERTS === 'on',
 });
 

@@ -12,8 +12,7 @@ import type { ContentIn } from '#contract/content/languages.ts';
 import { isUnavailable } from '#server/database/database-error.ts';
 import { addressOf, secondsOverLimit } from './rate-limits.ts';
 
-/** What the guards need. */
-export interface ApiGuardDeps {
+interface ApiGuardDeps {
   contentIn: ContentIn<CheckoutContent>;
   /** Requests per minute and address; 0 for no limit. */
   ratePerMinute: number;

@@ -130,11 +130,6 @@ export function serveSite(site: BuiltSite, next: BuiltSite): void {
   Object.assign(site, { folder: next.folder, files: new Map([...oldAssets(site), ...next.files]) });
 }
 
-/** Makes a running server serve another folder. */
-export async function reloadSite(site: BuiltSite, directory: string): Promise<void> {
-  serveSite(site, await readBuiltSite(directory));
-}
-
 const districtPrefixes = ['/locations/', '/digital-marketing-agency-'];
 
 const notFoundPages = { any: '/404', district: '/district-not-found' } as const;

@@ -15,7 +15,7 @@ import {
   nextCheckAt,
   scheduleCheck,
 } from '#server/orders/schedule.ts';
-import { type PaymentStatus, ProviderUnavailable } from '#server/payments/provider.ts';
+import { ProviderUnavailable } from '#server/payments/provider.ts';
 import {
   createLeasedWorker,
   type PollingOptions,
@@ -30,7 +30,6 @@ export const reconcilerPolling: PollingOptions = {
   leaseMs: 60_000,
 };
 
-/** Settled orders checked at once. */
 const settledBatchSize = 2;
 
 /**
@@ -72,18 +71,24 @@ function pollQueue(
   log: FastifyBaseLogger,
   options: PollingOptions,
 ): PollingWorker {
-  const { db, nowMs } = deps;
+  const { db, nowMs, provider } = deps;
 
   const check = async (order: Order): Promise<void> => {
+    // Before the response: the last check must be sent after the time to pay.
+    const sentAtMs = nowMs();
+    let nextCheckAtMs: number | null;
     try {
-      await checkOrder(order, { ...deps, cause: 'reconciler' });
+      const compare = rulesOf(order.state).isPaid ? comparePaid : confirmPayment;
+      const checked = await compare(order, { ...deps, cause: 'reconciler' });
+      nextCheckAtMs = nextCheckAt(provider, checked, sentAtMs);
     } catch (error) {
       // The database failed, not the provider: the check is repeated once the lease has expired.
       if (isUnavailable(error)) throw error;
       const level = error instanceof ProviderUnavailable ? 'warn' : 'error';
       log[level]({ orderId: order.id, err: error }, 'status check failed');
-      await scheduleRetry(deps, order);
+      nextCheckAtMs = retryAt(provider, order, nowMs());
     }
+    await scheduleCheck(db, order, { nextCheckAtMs, checks: order.checks + 1 });
   };
 
   return createLeasedWorker(
@@ -106,40 +111,24 @@ function pollQueue(
 /** Longest pause after a failed check of an unsettled order. */
 const retryMs = 60_000;
 
-/** Checks an order and schedules the next check. Throws what the provider throws. */
-async function checkOrder(order: Order, deps: PaymentCheckDeps): Promise<void> {
-  const { db, provider, nowMs } = deps;
-  // Before the response: the last check must be sent after the time to pay.
-  const sentAtMs = nowMs();
-  const check = rulesOf(order.state).isPaid ? comparePaid : confirmPayment;
-  const nextCheckAtMs = nextCheckAt(provider, await check(order, deps), sentAtMs);
-  await scheduleCheck(db, order, { nextCheckAtMs, checks: order.checks + 1 });
-}
-
-/** Schedules the next check after a failed one: within a minute while the order is unsettled. */
-async function scheduleRetry(
-  { db, provider, nowMs }: Pick<PaymentCheckDeps, 'db' | 'provider' | 'nowMs'>,
+/** When to repeat a failed check: within a minute while the order is unsettled. */
+function retryAt(
+  provider: PaymentCheckDeps['provider'],
   order: Order,
-): Promise<void> {
-  const failedAtMs = nowMs();
+  failedAtMs: number,
+): number | null {
   const next = nextCheckAt(provider, order, failedAtMs);
-  const latestMs = failedAtMs + retryMs;
-  const nextCheckAtMs = rulesOf(order.state).isSettled
-    ? next
-    : Math.min(next ?? latestMs, latestMs);
-  await scheduleCheck(db, order, { nextCheckAtMs, checks: order.checks + 1 });
+  if (rulesOf(order.state).isSettled) return next;
+  return Math.min(next ?? Number.POSITIVE_INFINITY, failedAtMs + retryMs);
 }
 
 /** Compares a paid order with the provider, and flags it if they disagree; it stays paid. */
 async function comparePaid(order: Order, deps: PaymentCheckDeps): Promise<Order> {
   const { provider } = deps;
   if (order.provider !== provider.name) return order;
-  const flag = disagreement(order, await provider.findPayment(order.id));
-  if (!flag) return order;
+  const status = await provider.findPayment(order.id);
+  const isCompleted = status.state === 'completed';
+  if (isCompleted && status.amountPaise === order.amountPaise) return order;
+  const flag = isCompleted ? flagReasons.amount : flagReasons.disagrees;
   return (await flagOrder(order, { flag }, deps)) ?? order;
-}
-
-function disagreement({ amountPaise }: Order, status: PaymentStatus): string | undefined {
-  if (status.state !== 'completed') return flagReasons.disagrees;
-  return status.amountPaise === amountPaise ? undefined : flagReasons.amount;
 }

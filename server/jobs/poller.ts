@@ -3,7 +3,6 @@ import type { Lease } from './leases.ts';
 /** How a worker polls; times are ms. */
 export interface PollingOptions {
   intervalMs: number;
-  /** Items taken at once. */
   batchSize: number;
   /** Longer than the work on an item takes: after it, another instance takes over. */
   leaseMs: number;

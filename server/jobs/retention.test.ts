@@ -1,10 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import fastify from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readCheckoutContent } from '#contract/content/checkout-content.ts';
-import { languagesIn } from '#contract/content/languages.ts';
-import { fill } from '#contract/fill.ts';
 import type { OrderEvent } from '#contract/order-states.ts';
 import { addFlag, addNote, applyMove, historyOf, resolveFlag } from '#server/orders/moves.ts';
 import { findOrder } from '#server/orders/store.ts';
@@ -113,18 +108,6 @@ describe.each(engines)('retention on $engine', ({ openTestDatabase }) => {
     expect(await eraseAt(accountsEndMs)).toBe(1);
     expect(await nameOf(underWay.id)).toBe('Asha Kumari');
   });
-});
-
-it.each(languagesIn())('is what the privacy policy and the checkout say: %s', (language) => {
-  const folder = join('content', language);
-  const { labels } = readCheckoutContent(folder);
-  const { paidYears, unpaidDays } = labels.retention;
-  const policy = readFileSync(join(folder, 'policies/privacy-policy.md'), 'utf8');
-  const says = (text: string) =>
-    [paidYears, unpaidDays].every((count) => new RegExp(`\\b${count}\\b`).test(text));
-  // The policy's other figures are in other paragraphs.
-  expect(policy.split('\n\n').filter(says)).toHaveLength(1);
-  expect(fill(labels.checkout.privacy, { paidYears, unpaidDays })).toSatisfy(says);
 });
 
 describe('the worker', () => {

@@ -57,8 +57,7 @@ export async function erasePastRetention(
   return erased;
 }
 
-/** What checking the clock needs. */
-export interface ClockCheckDeps {
+interface ClockCheckDeps {
   db: Database;
   provider: Pick<PaymentProvider, 'clockOffsetMs' | 'connect'>;
   nowMs: () => number;
@@ -68,7 +67,7 @@ export interface ClockCheckDeps {
  * Whether our clock is right to within a day, by the provider's clock or, if that is unavailable, by the newest
  * payment, which the provider has dated. A clock that is years ahead would end every order's retention.
  */
-export async function isClockPlausible({ db, provider, nowMs }: ClockCheckDeps): Promise<boolean> {
+async function isClockPlausible({ db, provider, nowMs }: ClockCheckDeps): Promise<boolean> {
   if (provider.clockOffsetMs() === undefined) await provider.connect().catch(() => undefined);
   const offsetMs = provider.clockOffsetMs();
   if (offsetMs !== undefined) return Math.abs(offsetMs) <= dayMs;

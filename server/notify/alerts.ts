@@ -24,7 +24,7 @@ export type WaitingAlert = Pick<
 export type LeasedAlert = WaitingAlert & HeldLease;
 
 /** A flagged order, or a problem of the checkout itself. */
-export interface Alert {
+interface Alert {
   /** A key of the alerts in content/{language}/payment.yaml. */
   cause: string;
   orderId?: string;

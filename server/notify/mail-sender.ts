@@ -30,14 +30,12 @@ import {
   type WaitingMail,
 } from './paid-mail.ts';
 
-/** The content that mails need. */
-export interface MailContent {
+interface MailContent {
   languageName: string;
   labels: { mail: MailLabels; alerts: AlertLabels; testMode: string };
 }
 
-/** What the mail queues need. */
-export interface MailDeps {
+interface MailDeps {
   db: Database;
   mail: NonNullable<Config['mail']>;
   /** Mails are written in the default language. */
@@ -133,8 +131,7 @@ export interface MailQueue<Item> {
   about: (item: Item) => object;
 }
 
-/** What sending needs. */
-export interface SendingDeps {
+interface SendingDeps {
   send: SendMail;
   nowMs: () => number;
   log: FastifyBaseLogger;
@@ -154,7 +151,6 @@ function reasonOf(error: unknown): { code?: string; responseCode?: number; messa
 export function createQueueSender<Item extends { tries: number }>(
   queue: MailQueue<Item>,
   { send, nowMs, log }: SendingDeps,
-  options = mailPolling,
 ): PollingWorker {
   const retryLater = async (item: Item, error: unknown): Promise<void> => {
     const failures = item.tries + 1;
@@ -183,6 +179,6 @@ export function createQueueSender<Item extends { tries: number }>(
       reportItem: (_item, error) => log.error(reasonOf(error), 'mail sent but not recorded'),
       reportPoll: (error) => log.error(reasonOf(error), 'mail poll failed'),
     },
-    options,
+    mailPolling,
   );
 }

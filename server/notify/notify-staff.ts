@@ -4,7 +4,7 @@ import type { Database } from '#server/database/schema.ts';
 import { raiseAlert, type WaitingAlert, wasNotifiedRecently } from './alerts.ts';
 
 /** Notifies staff of a problem of the checkout itself. */
-export type NotifyStaff = (cause: keyof Omit<AlertLabels, 'other'>) => void;
+type NotifyStaff = (cause: keyof Omit<AlertLabels, 'other'>) => void;
 
 interface NotifierDeps {
   db: Database;

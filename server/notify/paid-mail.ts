@@ -15,7 +15,6 @@ export type WaitingMail = Pick<
   'orderId' | 'createdAtMs' | 'tries' | 'leasedUntilMs'
 >;
 
-/** A mail that a worker has leased. */
 type LeasedMail = Pick<WaitingMail, 'orderId' | 'leasedUntilMs'>;
 
 /** Adds the mail of a paid order to the outbox, in the transaction that makes it paid. */

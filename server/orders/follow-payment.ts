@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { rulesOf } from '#contract/order-states.ts';
-import { ProviderUnavailable } from '#server/payments/provider.ts';
+import { ifUnavailable } from '#server/payments/provider.ts';
 import type { Order } from './order.ts';
 import { confirmPayment, type PaymentCheckDeps } from './payment-status.ts';
 import { createQuota } from './quota.ts';
@@ -40,7 +40,7 @@ export function createFollowPayment(
   const check = async (order: Order) => {
     if (quota.left() <= 0) return order;
     quota.use(1);
-    return await checkOnce(order, deps);
+    return await confirmPayment(order, deps).catch(ifUnavailable(order));
   };
   return async (id, signal) => {
     const untilMs = elapsedMs() + totalMs;
@@ -53,15 +53,6 @@ export function createFollowPayment(
       await wait(intervalMs, undefined, { signal }).catch(() => undefined);
     }
   };
-}
-
-async function checkOnce(order: Order, deps: PaymentCheckDeps): Promise<Order> {
-  try {
-    return await confirmPayment(order, deps);
-  } catch (error) {
-    if (error instanceof ProviderUnavailable) return order;
-    throw error;
-  }
 }
 
 /**

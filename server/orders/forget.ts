@@ -1,7 +1,7 @@
 import { rulesOf } from '#contract/order-states.ts';
 import { inTransaction } from '#server/database/engine.ts';
 import type { Database } from '#server/database/schema.ts';
-import { type Refund, underWayMessage, watchedRefunds } from '#server/refunds/store.ts';
+import { underWayMessage, watchedRefunds } from '#server/refunds/store.ts';
 import { indianTimeWithZone } from './indian-time.ts';
 import { eraseDetails, lockOrder } from './moves.ts';
 import type { Order } from './order.ts';
@@ -14,8 +14,23 @@ export class ErasureRefused extends Error {
 
 /** Throws ErasureRefused if an order is under way, or a refund of it is or may still be completed. */
 export async function requireErasable(db: Database, orders: Order[]): Promise<void> {
-  refuseUnderWay(orders);
-  refuseRefunds(orders, await watchedRefunds(db));
+  // An unsettled order may still be paid, and staff may have to call the payer.
+  const unsettled = orders.find(({ state }) => !rulesOf(state).isSettled);
+  if (unsettled) {
+    const { id, state } = unsettled;
+    throw new ErasureRefused(
+      `${id} is under way (${state}): nothing was erased. Try again in an hour`,
+    );
+  }
+  // Staff may have to call the payer if a refund fails.
+  const refunds = await watchedRefunds(db);
+  const refund = refunds.find(({ orderId }) => orders.some(({ id }) => id === orderId));
+  if (!refund) return;
+  if (refund.state !== 'failed') throw new ErasureRefused(underWayMessage(refund));
+  const endsAtMs = refund.updatedAtMs + lateMs;
+  throw new ErasureRefused(
+    `Refund ${refund.id} failed, but may still be completed until ${indianTimeWithZone(endsAtMs)}: nothing was erased`,
+  );
 }
 
 /** Erases the payer's details of all these orders, or of none. Throws ErasureRefused. */
@@ -31,25 +46,4 @@ export async function eraseOrders(
       await eraseDetails(tx, id, details);
     }
   });
-}
-
-/** An unsettled order may still be paid, and staff may have to call the payer. */
-function refuseUnderWay(orders: Order[]): void {
-  const underWay = orders.find(({ state }) => !rulesOf(state).isSettled);
-  if (!underWay) return;
-  const { id, state } = underWay;
-  throw new ErasureRefused(
-    `${id} is under way (${state}): nothing was erased. Try again in an hour`,
-  );
-}
-
-/** Staff may have to call the payer if a refund fails. */
-function refuseRefunds(orders: Order[], refunds: Refund[]): void {
-  const refund = refunds.find(({ orderId }) => orders.some(({ id }) => id === orderId));
-  if (!refund) return;
-  if (refund.state !== 'failed') throw new ErasureRefused(underWayMessage(refund));
-  const endsAtMs = refund.updatedAtMs + lateMs;
-  throw new ErasureRefused(
-    `Refund ${refund.id} failed, but may still be completed until ${indianTimeWithZone(endsAtMs)}: nothing was erased`,
-  );
 }

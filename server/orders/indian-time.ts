@@ -1,17 +1,11 @@
-const zone = 'Asia/Kolkata';
+import { indianDay, indianOffsetMs } from '#contract/indian-day.ts';
 
 /** A day in ms; in India every day has 24 hours. */
 export const dayMs = 24 * 60 * 60_000;
 
-/** The Swedish format is 2026-01-31 23:59:00. */
-const clock = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: zone,
-  dateStyle: 'short',
-  timeStyle: 'medium',
-});
-
 /** A time in ms since 1970 in India, without the zone: 2026-01-31 23:59:00. */
-export const indianTime = (timeMs: number): string => clock.format(timeMs);
+export const indianTime = (timeMs: number): string =>
+  new Date(timeMs + indianOffsetMs).toISOString().slice(0, 19).replace('T', ' ');
 
 /** The same with the zone: 2026-01-31 23:59:00 IST. */
 export const indianTimeWithZone = (timeMs: number): string => `${indianTime(timeMs)} IST`;
@@ -20,6 +14,5 @@ export const indianTimeWithZone = (timeMs: number): string => `${indianTime(time
 export function indianDayStart(day: string): number | undefined {
   const startMs = Date.parse(`${day}T00:00:00+05:30`);
   // Date.parse accepts 2026-02-30 and 2026-01, too.
-  const isDay = !Number.isNaN(startMs) && indianTime(startMs).startsWith(`${day} `);
-  return isDay ? startMs : undefined;
+  return !Number.isNaN(startMs) && indianDay(startMs) === day ? startMs : undefined;
 }

@@ -17,9 +17,7 @@ export interface OrderFilter {
   state?: OrderState | undefined;
   /** The service's exact name. */
   service?: string | undefined;
-  /** Ten digits. */
   phone?: string | undefined;
-  /** To say on the phone. */
   code?: string | undefined;
   /** Created at or after. */
   fromMs?: number | undefined;
@@ -29,11 +27,8 @@ export interface OrderFilter {
   paidFromMs?: number | undefined;
   /** Paid before. */
   paidToMs?: number | undefined;
-  /** With an open flag. */
   isFlagged?: boolean | undefined;
-  /** With the payer's details. */
   hasDetails?: boolean | undefined;
-  /** All by default. */
   limit?: number | undefined;
   /** The list continues after this order. */
   cursor?: Pick<Order, 'createdAtMs' | 'id'> | undefined;
@@ -96,10 +91,10 @@ async function selectPage(
   { cursor, ...filter }: OrderFilter,
   size: number,
 ): Promise<ListedOrder[]> {
-  let query = conditions(filter).reduce(
-    (selected, [column, operator, value]) => selected.where(column, operator, value),
-    listed(db),
-  );
+  let query = listed(db);
+  for (const [column, operator, value] of conditions(filter)) {
+    if (value !== undefined) query = query.where(column, operator, value);
+  }
   if (filter.isFlagged) query = query.where('flag', 'is not', null);
   if (filter.hasDetails) {
     query = query.where(({ eb, or }) =>
@@ -115,18 +110,19 @@ async function selectPage(
   return await query.orderBy('createdAtMs', 'desc').orderBy('id', 'desc').limit(size).execute();
 }
 
-type Condition = [column: keyof OrdersTable, operator: '=' | '>=' | '<', value: string | number];
+type Condition = [
+  column: keyof OrdersTable,
+  operator: '=' | '>=' | '<',
+  value: string | number | undefined,
+];
 
-const conditions = (filter: OrderFilter): Condition[] =>
-  [
-    ['state', '=', filter.state] as const,
-    ['serviceName', '=', filter.service] as const,
-    ['phone', '=', filter.phone] as const,
-    ['code', '=', filter.code] as const,
-    ['createdAtMs', '>=', filter.fromMs] as const,
-    ['createdAtMs', '<', filter.toMs] as const,
-    ['paidAtMs', '>=', filter.paidFromMs] as const,
-    ['paidAtMs', '<', filter.paidToMs] as const,
-  ].flatMap(([column, operator, value]): Condition[] =>
-    value === undefined ? [] : [[column, operator, value]],
-  );
+const conditions = (filter: OrderFilter): Condition[] => [
+  ['state', '=', filter.state],
+  ['serviceName', '=', filter.service],
+  ['phone', '=', filter.phone],
+  ['code', '=', filter.code],
+  ['createdAtMs', '>=', filter.fromMs],
+  ['createdAtMs', '<', filter.toMs],
+  ['paidAtMs', '>=', filter.paidFromMs],
+  ['paidAtMs', '<', filter.paidToMs],
+];

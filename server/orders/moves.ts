@@ -33,13 +33,12 @@ export type MoveResult =
   | { outcome: 'unknown' };
 
 /** Details of a move; a column without a value here stays as it is. */
-export interface MoveDetails {
+interface MoveDetails {
   /** Who or what caused it: request, status, reconciler or staff. */
   cause: string;
   atMs: number;
   /** The provider's code for a failure. */
   failureReason?: string | undefined;
-  /** Flag to raise. */
   flag?: string | undefined;
   /** For staff, in the history. */
   note?: string | undefined;
@@ -109,7 +108,9 @@ async function move(
   if (!order) return { outcome: 'unknown' };
   const to = nextState(order.state, event);
   if (to === undefined) {
-    return { outcome: (await alreadyApplied(tx, order, event)) ? 'unchanged' : 'illegal', order };
+    const isThere = orderStates.some((from) => nextState(from, event) === order.state);
+    const isDone = isThere || (await hasHappened(tx, id, event));
+    return { outcome: isDone ? 'unchanged' : 'illegal', order };
   }
   const { cause, atMs, note = null, flag } = details;
   const { isPaid } = rulesOf(to);
@@ -133,15 +134,6 @@ async function move(
   const boughtTwice = await flagBoughtTwice(tx, moved, { cause, atMs });
   const flagged = boughtTwice.find((one) => one.id === id);
   return { outcome: 'moved', order: flagged ?? moved, boughtTwice };
-}
-
-async function alreadyApplied(
-  tx: DatabaseTransaction,
-  order: Order,
-  event: OrderEvent,
-): Promise<boolean> {
-  const isThere = orderStates.some((from) => nextState(from, event) === order.state);
-  return isThere || (await hasHappened(tx, order.id, event));
 }
 
 /**
@@ -279,18 +271,10 @@ export async function wasFlagged(
 export const hasHappened = async (db: Database, id: string, event: OrderEvent): Promise<boolean> =>
   (await historyOf(db, id)).some((entry) => entry.event === event);
 
-/** Who or what caused an entry of the history. */
 interface NoteDetails {
   cause: string;
   atMs: number;
-  /** Member of staff. */
   actor?: string | undefined;
-}
-
-/** A flag to raise. */
-interface FlagDetails extends NoteDetails {
-  flag: string;
-  payment?: PaymentReference | undefined;
 }
 
 /**
@@ -300,8 +284,9 @@ interface FlagDetails extends NoteDetails {
 export async function addFlag(
   db: Database,
   id: string,
-  { flag, payment, ...details }: FlagDetails,
+  flagged: NoteDetails & { flag: string; payment?: PaymentReference | undefined },
 ): Promise<Order | undefined> {
+  const { flag, payment, ...details } = flagged;
   return await inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, id);
     if (!order) return undefined;

@@ -16,6 +16,5 @@ export type NewOrder = Omit<
   phone: string;
   /** The reconciler checks the order even if the server dies right away. */
   nextCheckAtMs: number;
-  /** For the history. */
   cause: string;
 };

@@ -13,13 +13,11 @@ import { countsOf, describeItem } from './order-item.ts';
 import { flagReasons } from './payment-status.ts';
 import type { PlaceOrderResult } from './place-order.ts';
 
-/** A response. */
 interface Reply<Body> {
   status: number;
   body: Body;
 }
 
-/** HTTP statuses of the responses. */
 const statuses = {
   unknownService: 400,
   customPrice: 400,

@@ -59,23 +59,16 @@ export async function recordPaymentStatus(
   status: PaymentStatus,
   deps: PaymentCheckDeps,
 ): Promise<Order> {
-  return (await applyPaymentStatus(order, status, deps)) ?? order;
-}
-
-async function applyPaymentStatus(
-  order: Order,
-  status: PaymentStatus,
-  deps: PaymentCheckDeps,
-): Promise<Order | undefined> {
   const { db, provider, nowMs, cause } = deps;
-  if (status.state === 'completed') return await recordMoney(order, status, deps);
+  if (status.state === 'completed') return (await recordMoney(order, status, deps)) ?? order;
   const isFailure = status.state === 'failed';
   // Pending or unknown: it ends with its time to pay.
-  if (!isFailure && nowMs() < givenUpAt(provider, order)) return undefined;
+  if (!isFailure && nowMs() < givenUpAt(provider, order)) return order;
   const event = isFailure ? 'PaymentFailed' : 'PaymentExpired';
-  if (!nextState(order.state, event)) return undefined;
+  if (!nextState(order.state, event)) return order;
   const failureReason = isFailure ? status.reason : undefined;
-  return orderOf(await applyMove(db, order.id, event, { cause, atMs: nowMs(), failureReason }));
+  const details = { cause, atMs: nowMs(), failureReason };
+  return orderOf(await applyMove(db, order.id, event, details)) ?? order;
 }
 
 /** Money has arrived. Another amount than ordered never counts as paid. */

@@ -9,6 +9,7 @@ import { rulesOf } from '#contract/order-states.ts';
 import { isQuantity, type QuantityLimits } from '#contract/quantity.ts';
 import type { Database } from '#server/database/schema.ts';
 import {
+  ifUnavailable,
   type PaymentProvider,
   PaymentRefused,
   ProviderUnavailable,
@@ -51,10 +52,9 @@ export interface PlaceOrderDeps {
 }
 
 /** The answer to Pay for a stored order; undefined if it is undecided, or another order must replace it. */
-function placeOrderResultOf(
-  { returnUrl }: PlaceOrderDeps,
-  order: Order,
-): PlaceOrderResult | undefined {
+type Outcome = PlaceOrderResult | undefined;
+
+function outcomeOf({ returnUrl }: PlaceOrderDeps, order: Order): Outcome {
   const { id, redirectUrl, state } = order;
   const { payAgain } = rulesOf(state);
   if (payAgain === 'start' || payAgain === 'placeAnother') return undefined;
@@ -123,7 +123,7 @@ async function repeatOf(
   deps: PlaceOrderDeps,
   request: PaymentRequest,
   idempotencyKey: string,
-): Promise<PlaceOrderResult | undefined> {
+): Promise<Outcome> {
   const order = await findOrderByKey(deps.db, idempotencyKey);
   if (order?.requestDigest !== digestOf(request)) return undefined;
   return await withOrderNamed(order, resumeOrder, deps);
@@ -134,7 +134,7 @@ async function withOrderNamed(
   order: Order,
   proceed: typeof submitOrder,
   deps: PlaceOrderDeps,
-): Promise<PlaceOrderResult | undefined> {
+): Promise<Outcome> {
   try {
     return await proceed(deps, order);
   } catch (error) {
@@ -171,10 +171,7 @@ function newOrder(
  * Submits a stored order to the provider and stores its response. Undefined if the order was superseded
  * meanwhile: the payer then has the page of another one.
  */
-async function submitOrder(
-  deps: PlaceOrderDeps,
-  order: Order,
-): Promise<PlaceOrderResult | undefined> {
+async function submitOrder(deps: PlaceOrderDeps, order: Order): Promise<Outcome> {
   const started = await callProvider(deps, order);
   if ('reason' in started) return started;
   const atMs = deps.nowMs();
@@ -184,37 +181,30 @@ async function submitOrder(
     atMs,
     nextCheckAtMs: atMs + deps.provider.checkPauseMs(0),
   });
-  return 'order' in kept ? placeOrderResultOf(deps, kept.order) : undefined;
+  return 'order' in kept ? outcomeOf(deps, kept.order) : undefined;
 }
 
+/** A definite refusal ends the order. Throws other errors than the provider's. */
 async function callProvider(deps: PlaceOrderDeps, order: Order): Promise<StartedPayment | Refusal> {
+  const { db, nowMs, provider, returnUrl } = deps;
   const { id, amountPaise, name, phone } = order;
   if (name === null || phone === null) return { reason: 'refused', orderId: id };
   try {
-    return await deps.provider.startPayment({
+    return await provider.startPayment({
       ...{ id, amountPaise, name, phone },
       item: describeItem({ ...order, counts: null }),
       quantityDetails: countsByKey(order),
-      returnUrl: deps.returnUrl(order),
+      returnUrl: returnUrl(order),
     });
   } catch (error) {
-    return await toRefusal(deps, id, error);
+    if (error instanceof PaymentRefused) {
+      await applyMove(db, id, 'PaymentRefused', { cause: 'request', atMs: nowMs() });
+      return { reason: 'refused', orderId: id, error };
+    }
+    // Perhaps only the response was lost: the reconciler finds out.
+    if (error instanceof ProviderUnavailable) return { reason: 'unavailable', orderId: id, error };
+    throw error;
   }
-}
-
-/** Why the payment was not started; a definite refusal ends the order. Rethrows other errors. */
-async function toRefusal(
-  { db, nowMs }: PlaceOrderDeps,
-  id: string,
-  error: unknown,
-): Promise<Refusal> {
-  if (error instanceof PaymentRefused) {
-    await applyMove(db, id, 'PaymentRefused', { cause: 'request', atMs: nowMs() });
-    return { reason: 'refused', orderId: id, error };
-  }
-  // Perhaps only the response was lost: the reconciler finds out.
-  if (error instanceof ProviderUnavailable) return { reason: 'unavailable', orderId: id, error };
-  throw error;
 }
 
 const pollMs = 100;
@@ -226,25 +216,17 @@ const isUnstarted = ({ state }: Order): boolean => rulesOf(state).payAgain === '
  * A repeat of a request: the first one may be under way, done, or have died half-way. Undefined if its order
  * was superseded, which frees the key for another one.
  */
-async function resumeOrder(
-  deps: PlaceOrderDeps,
-  order: Order,
-): Promise<PlaceOrderResult | undefined> {
+async function resumeOrder(deps: PlaceOrderDeps, order: Order): Promise<Outcome> {
   const current = await waitForStart(deps, order);
   if (deps.signal?.aborted) return { reason: 'unavailable', orderId: order.id };
   if (isUnstarted(current)) return await startAgain(deps, current);
-  return placeOrderResultOf(deps, await checkIfRequested(deps, current));
+  return outcomeOf(deps, await checkIfRequested(deps, current));
 }
 
 /** Checks first if a webhook requested it: a payer who has paid must not get another payment page. */
 async function checkIfRequested(deps: PlaceOrderDeps, order: Order): Promise<Order> {
   if (order.checkRequestedAtMs === null) return order;
-  try {
-    return await confirmPayment(order, { ...deps, cause: 'request' });
-  } catch (error) {
-    if (error instanceof ProviderUnavailable) return order;
-    throw error;
-  }
+  return await confirmPayment(order, { ...deps, cause: 'request' }).catch(ifUnavailable(order));
 }
 
 /**
@@ -269,10 +251,7 @@ async function waitForStart(deps: PlaceOrderDeps, order: Order): Promise<Order> 
  * superseded, and the reconciler keeps checking it. An order of another provider, such as a sandbox, is
  * superseded, too.
  */
-async function startAgain(
-  deps: PlaceOrderDeps,
-  order: Order,
-): Promise<PlaceOrderResult | undefined> {
+async function startAgain(deps: PlaceOrderDeps, order: Order): Promise<Outcome> {
   const orderId = order.id;
   if (order.provider !== deps.provider.name) return await supersede(deps, orderId);
   try {
@@ -280,7 +259,7 @@ async function startAgain(
     if (status.state === 'unknown') return await submitOrder(deps, order);
     if (status.state === 'pending') return await supersede(deps, orderId);
     const known = await recordPaymentStatus(order, status, { ...deps, cause: 'request' });
-    return placeOrderResultOf(deps, known) ?? { reason: 'unavailable', orderId };
+    return outcomeOf(deps, known) ?? { reason: 'unavailable', orderId };
   } catch (error) {
     if (error instanceof ProviderUnavailable) return { reason: 'unavailable', orderId, error };
     throw error;
@@ -288,11 +267,8 @@ async function startAgain(
 }
 
 /** Under the order's lock: a page that was stored meanwhile wins. */
-async function supersede(
-  deps: PlaceOrderDeps,
-  orderId: string,
-): Promise<PlaceOrderResult | undefined> {
+async function supersede(deps: PlaceOrderDeps, orderId: string): Promise<Outcome> {
   const details = { cause: 'request', atMs: deps.nowMs() };
   const result = await recordPageLost(deps.db, orderId, details);
-  return 'order' in result ? placeOrderResultOf(deps, result.order) : undefined;
+  return 'order' in result ? outcomeOf(deps, result.order) : undefined;
 }

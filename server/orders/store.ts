@@ -1,5 +1,5 @@
 import { inTransaction } from '#server/database/engine.ts';
-import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
+import type { Database } from '#server/database/schema.ts';
 import { appendMove } from './moves.ts';
 import { nameWords } from './name-words.ts';
 import type { NewOrder, Order } from './order.ts';
@@ -32,7 +32,8 @@ export async function insertOrder(
       return { created: false, order: existing };
     }
     const { id, createdAtMs: atMs } = order;
-    await indexName(tx, order);
+    const words = nameWords(order.name).map((word) => ({ word, createdAtMs: atMs, orderId: id }));
+    if (words.length > 0) await tx.insertInto('orderWords').values(words).execute();
     await appendMove(tx, {
       orderId: id,
       event: 'Created',
@@ -44,15 +45,6 @@ export async function insertOrder(
     });
     return { created: true, order: created };
   });
-}
-
-/** Makes an order found by the words of its name. */
-async function indexName(
-  tx: DatabaseTransaction,
-  { id: orderId, name, createdAtMs }: Pick<NewOrder, 'id' | 'name' | 'createdAtMs'>,
-): Promise<void> {
-  const rows = nameWords(name).map((word) => ({ word, createdAtMs, orderId }));
-  if (rows.length > 0) await tx.insertInto('orderWords').values(rows).execute();
 }
 
 /** The order of that id, or undefined. */

@@ -58,7 +58,7 @@ async function outcomeOf(step: number) {
 }
 
 it('publishes everything or nothing, at whatever step it is killed', {
-  timeout: 900_000,
+  timeout: 3_600_000,
 }, async () => {
   const seen = new Map<string, number>();
   for (let step = 1; ; step += 1) {

@@ -115,7 +115,7 @@ function expectDoneOnce({ row, moves, mails }: StoredOrder, users: OfficeUser[])
 }
 
 it(`two users on two offices, which are killed in turn, lose nothing and refund once (CRASH_SEED=${seed})`, {
-  timeout: 900_000,
+  timeout: 3_600_000,
 }, async ({ onTestFinished }) => {
   const place = await emptyPlaces.find(({ engine }) => engine === 'PostgreSQL')?.makePlace();
   if (!place) throw new Error('no PostgreSQL');

@@ -41,7 +41,7 @@ export interface VisitContext {
 }
 
 /** Longest time until a visitor gets an answer, with servers that die again and again. */
-const waitBudgetMs = 600_000;
+const waitBudgetMs = 3_000_000;
 
 /** Longer than the server lets anyone wait. */
 const longestWaitMs = 60_000;
