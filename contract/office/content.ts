@@ -158,8 +158,6 @@ export const documentSchema = documentRowSchema.omit({ reviews: true, photograph
   values: valuesSchema,
   /** JSON Schema (draft 7) of the value of one file. */
   schema: z.record(z.string(), z.unknown()),
-  /** Addresses of pages that show it, in the default language: /pricing. */
-  addresses: z.array(z.string()),
   draft: draftSchema.nullable(),
   /** Names of services for fields with the format service-name. */
   services: z.array(z.string()),
@@ -167,6 +165,12 @@ export const documentSchema = documentRowSchema.omit({ reviews: true, photograph
 
 /** A document: its draft, otherwise what is published. */
 export type ContentDocument = z.infer<typeof documentSchema>;
+
+/**
+ * Response of GET /api/content/addresses?id=: addresses of pages that show a document, in the default language:
+ * /pricing. Apart from the document because finding them takes a second.
+ */
+export const addressesSchema = z.object({ addresses: z.array(z.string()) });
 
 /**
  * Body of POST /api/content/save. `before` has the values that the form was filled with, or is null for a new document.

@@ -53,6 +53,9 @@ function clausesOf(schema: NamedSchema): { name?: string; rest: string } {
 export const fieldTitle = (schema: NamedSchema, key: string): string =>
   schema.title ?? capitalised(clausesOf(schema).name ?? keyInWords(key));
 
+/** Whether a field is a label of buttons and the like, whose only name is its key, in English. */
+export const isLabel = ({ description = '' }: NamedSchema): boolean => /^Label; /.test(description);
+
 /** What to write in a field: its description without name and limits. May be empty. */
 export function fieldHint(schema: NamedSchema): string {
   const rest = schema.title === undefined ? clausesOf(schema).rest : meaningOf(schema);

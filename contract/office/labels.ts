@@ -24,6 +24,24 @@ const timelineEvents = [
   'other',
 ] as const;
 
+/** Names of payment providers, as orders store them. */
+const providers = ['phonepe', 'phonepe-sandbox', 'simulator'] as const;
+
+/** PhonePe's codes for how a payment was made; the office shows others as they are. */
+const paymentModes = [
+  'UPI',
+  'UPI_INTENT',
+  'UPI_COLLECT',
+  'UPI_QR',
+  'CARD',
+  'DEBIT_CARD',
+  'CREDIT_CARD',
+  'TOKEN',
+  'NET_BANKING',
+  'WALLET',
+  'EMI',
+] as const;
+
 /** Why a request of the office failed: the codes of a refusal, and what the browser finds by itself. */
 const problems = [
   ...refusalCodes,
@@ -91,7 +109,13 @@ export const officeLabelsSchema = z.strictObject({
   refundStates: labels(refundStates as [RefundState, ...RefundState[]]).describe(
     'States of a refund',
   ),
-  timeline: labels(timelineEvents, { by: ['name'] }).describe('Lines of the timeline'),
+  timeline: labels(timelineEvents, {
+    by: ['name'],
+    received: ['price'],
+    lateRefund: ['price', 'refund'],
+  }).describe('Lines of the timeline'),
+  providers: labels(providers).describe('Payment providers'),
+  paymentModes: labels(paymentModes).describe('How customers pay'),
   today: labels(
     [
       'needed',
@@ -222,6 +246,7 @@ export const officeLabelsSchema = z.strictObject({
       'nothing',
     ],
     {
+      deliveredTooMuch: ['paid'],
       left: ['price', 'paid'],
       money: ['day', 'days', 'price', 'from', 'to'],
       credit: ['day', 'days', 'price'],

@@ -1,7 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { openTestApi } from '#server/api.fixture.ts';
@@ -105,5 +107,20 @@ describe('the office', () => {
     action.resolve({ done: true });
     expect(await answer).toBe('{"done":true}');
     await closed;
+  });
+
+  it('reads a refused body, so that its answer arrives before the connection closes', async () => {
+    const origin = await office.app.listen({ port: 0, host: '127.0.0.1' });
+    const body = Buffer.alloc(8_000_000, 'x');
+    const head = Object.entries({
+      ...ownHeaders,
+      connection: 'close',
+      'content-length': body.length,
+    }).map(([name, value]) => `${name}: ${value}`);
+    const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+    const answer = text(socket);
+    socket.write(['POST /api/members HTTP/1.1', ...head, '', ''].join('\r\n'));
+    socket.write(body);
+    expect(await answer).toMatch(/^HTTP\/1\.1 401 .*"code":"signedOut"/s);
   });
 });

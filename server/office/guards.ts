@@ -1,3 +1,4 @@
+import { finished } from 'node:stream/promises';
 import rateLimit from '@fastify/rate-limit';
 import type {
   FastifyError,
@@ -105,6 +106,11 @@ export function guardOffice(app: FastifyInstance, officeUrl: string): void {
       request.log.warn({ host, origin }, 'foreign request to the office rejected');
       throw error;
     }
+  });
+
+  // A connection closed while its body arrives is reset, which can lose the answer: Caddy would send a 502.
+  app.addHook('onSend', async ({ raw }) => {
+    if (!raw.readableEnded) await finished(raw.resume()).catch(() => undefined);
   });
 
   app.setErrorHandler((error: FastifyError, request, reply) => {

@@ -29,6 +29,7 @@ export async function openContentOffice(
 
   const view = async (id: string): Promise<ContentDocument> =>
     documentSchema.parse((await signedIn.Asha.get(`/api/content/document?id=${id}`)).body);
+  const addresses = (id: string) => signedIn.Asha.get(`/api/content/addresses?id=${id}`);
   const overview = async () => contentSchema.parse((await signedIn.Asha.get('/api/content')).body);
   /** Saves a form, given the values that it was filled with and the new ones. */
   const send = (
@@ -59,6 +60,7 @@ export async function openContentOffice(
     clock,
     signedIn,
     view,
+    addresses,
     overview,
     send,
     save,

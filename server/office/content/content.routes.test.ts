@@ -80,16 +80,14 @@ describe.each(engines)('content on $engine', ({ openTestDatabase }) => {
     });
   });
 
-  it('is read as documents, with languages, addresses and services', async () => {
+  it('is read as documents, with languages and services', async () => {
     expect(await office.view('catalogue')).toMatchObject({
       kind: 'catalogue',
       isDraft: false,
-      addresses: ['/pricing'],
       services: [],
       values: { en: { quantities: {} }, hi: { quantities: {} } },
     });
     expect(Object.keys((await office.view('pages/about')).values)).toEqual(['en']);
-    expect((await office.view('pages/about')).addresses).toEqual(['/about']);
     expect((await office.view('policies/refund')).values.en).toEqual({
       title: 'Refunds',
       markdown: '## When\n\nWithin 7 days.',
@@ -97,6 +95,16 @@ describe.each(engines)('content on $engine', ({ openTestDatabase }) => {
     expect((await office.view('work/siwan-board')).values).toMatchObject({
       all: { format: 'hoarding' },
     });
+  });
+
+  it('names the addresses of the pages that show a document', async () => {
+    expect(await office.addresses('catalogue')).toMatchObject({
+      body: { addresses: ['/pricing'] },
+    });
+    expect(await office.addresses('pages/about')).toMatchObject({
+      body: { addresses: ['/about'] },
+    });
+    expect(await office.addresses('pages/nowhere')).toMatchObject({ status: 404 });
   });
 
   it('saves a price as a draft that changes only its lines, and describes the change', async () => {

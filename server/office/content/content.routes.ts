@@ -15,7 +15,7 @@ import { readOptional } from './content-files.ts';
 import type { ContentDeps } from './deps.ts';
 import { languageName } from './describe-changes.ts';
 import { documentOfPhotograph } from './document-files.ts';
-import { listDocuments, listDrafts, viewDocument } from './documents.ts';
+import { addressesOf, listDocuments, listDrafts, viewDocument } from './documents.ts';
 import { discardDraft, findDraft } from './drafts.ts';
 import { readLaunchList } from './launch-list.ts';
 import type { EditingDeps } from './publisher-facts.ts';
@@ -86,9 +86,10 @@ export function serveContent(scope: FastifyInstance, deps: EditingDeps): void {
 
   scope.get('/api/content', async (): Promise<ContentOverview> => {
     const snapshot = await takeSnapshot(deps);
+    // Whoever lists the documents soon opens one.
+    facts.warmUp(snapshot.over);
     const documents = await listDocuments(snapshot);
     const drafts = await listDrafts(deps, snapshot);
-    facts.warmUp(snapshot.over);
     return {
       languages: snapshot.languages.map((code) => ({ code, name: languageName(code, code) })),
       documents,
@@ -104,6 +105,13 @@ export function serveContent(scope: FastifyInstance, deps: EditingDeps): void {
     if (!document) throw notFound();
     facts.warmUp(snapshot.over);
     return document;
+  });
+
+  scope.get('/api/content/addresses', async ({ query }) => {
+    const { id } = parse(documentQuery, query);
+    const addresses = await addressesOf(await takeSnapshot(deps), facts, id);
+    if (!addresses) throw notFound();
+    return { addresses };
   });
 
   scope.post('/api/content/save', { bodyLimit: largestSave }, async ({ body, member }, reply) => {

@@ -170,3 +170,19 @@ it('names the languages whose words were left as they were', () => {
   );
   expect(change).toMatchObject({ language: null, path: ['alt', 'en'], unchangedIn: ['hi'] });
 });
+
+it('calls a label by its text, since its key is English', () => {
+  const labels: JsonSchema = {
+    type: 'object',
+    properties: { bookNow: { type: 'string', description: 'Label; 1 to 40 letters' } },
+  };
+  const changes = describeChanges(
+    'office',
+    labels,
+    { en: { bookNow: 'Book now' }, hi: { bookNow: 'अभी बुक करें' } },
+    { en: { bookNow: 'Book now' }, hi: { bookNow: 'बुक करें' } },
+  );
+  expect(changes).toMatchObject([
+    { field: '“अभी बुक करें”', before: 'अभी बुक करें', after: 'बुक करें', language: 'hi' },
+  ]);
+});

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { ownFields } from '#contract/default-language.ts';
 import { formatPaise } from '#contract/money.ts';
 import { allLanguages, type DocumentValues, type FieldChange } from '#contract/office/content.ts';
-import { fieldTitle, keyInWords } from '#contract/office/field-names.ts';
+import { fieldTitle, isLabel, keyInWords } from '#contract/office/field-names.ts';
 import { matchItems } from '#contract/office/match-items.ts';
 import { isGroup } from '#contract/office/values.ts';
 import type { DocumentKind } from './document-files.ts';
@@ -80,6 +80,8 @@ function fieldIn(parent: Field, value: unknown, key: string | number): Field {
   if (/in each language/.test(parent.schema.description ?? '')) {
     return { ...parent, path, schema, part: languageName(key), language: key };
   }
+  const text = isGroup(value) && isLabel(schema) ? value[key] : undefined;
+  if (typeof text === 'string') return { path, schema, title: `“${cut(text, longestName)}”` };
   const isFixed = Object.hasOwn(schemaOf(parent.schema, value).properties ?? {}, key);
   // Keys outside the schema are names themselves, such as those of units, formats and causes.
   return isFixed

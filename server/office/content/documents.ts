@@ -158,9 +158,6 @@ export async function viewDocument(
   const schema = await facts.schemaOf(kind);
   const title = await titleOf(snapshot, id, kind);
   const draft = await describeDraft(snapshot, schema, { id, kind, title });
-  const files = await showingFiles(snapshot, id, kind);
-  const addresses: string[] = [];
-  for (const file of files) addresses.push(...(await facts.addressesOf(file, snapshot.over)));
   return {
     id,
     kind,
@@ -168,10 +165,23 @@ export async function viewDocument(
     isDraft: draft !== null,
     values,
     schema: { ...schema },
-    addresses: [...new Set(addresses)],
     draft,
     services: await serviceNames(snapshot),
   };
+}
+
+/** Addresses of the pages that show a document, in the default language; undefined if there is no such document. */
+export async function addressesOf(
+  snapshot: Snapshot,
+  facts: PublisherFacts,
+  id: string,
+): Promise<string[] | undefined> {
+  const kind = documentsIn(snapshot).get(id);
+  if (kind === undefined) return undefined;
+  const files = await showingFiles(snapshot, id, kind);
+  const addresses: string[] = [];
+  for (const file of files) addresses.push(...(await facts.addressesOf(file, snapshot.over)));
+  return [...new Set(addresses)];
 }
 
 /** Drafts in words, newest first. Takes a snapshot unless it is given one. */

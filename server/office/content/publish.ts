@@ -13,13 +13,9 @@ import { textIn } from '#contract/office/texts.ts';
 import { isDiskFull } from '#server/database/database-error.ts';
 import type { SiteFollower } from '#server/http/follow-site.ts';
 import { readBuiltSite } from '#server/http/pages.ts';
-import {
-  linkSite,
-  publicationFolder,
-  removeBuild,
-  removeBuilds,
-} from '#server/http/replace-site.ts';
+import { linkSite } from '#server/http/replace-site.ts';
 import { createPoller } from '#server/jobs/poller.ts';
+import { publicationFolder, removeBuild, removeBuilds } from './builds.ts';
 import { isSameFile, readOptional } from './content-files.ts';
 import { writeTree } from './content-tree.ts';
 import type { ContentDeps } from './deps.ts';

@@ -98,7 +98,9 @@ export function createPublisherFacts({
     warmUp: (over) => {
       if (performance.now() - lastMs < warmMs) return;
       lastMs = performance.now();
-      Promise.all([readSchemas(), published()])
+      // One after another, because a document waits for its schema alone.
+      readSchemas()
+        .then(published)
         .then(async () => onCopy('check', await over()))
         .catch((err) => log.warn({ err }, 'could not warm up the publisher'));
     },
