@@ -1,4 +1,5 @@
 import { languages, loadTranslations, loadWords } from 'virtual:office-words';
+import { noop } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { watchPresence } from './api/presence.ts';
@@ -16,8 +17,9 @@ watchPresence();
 const signInToken = takeSignInToken();
 const client = createQueryClient();
 // The browser has already sent them (preloadsOf in server/office/files.ts), for any page that is opened.
-client.prefetchQuery(meQuery);
-if (location.pathname === '/') client.prefetchQuery(todayQuery);
+// The pages that show them show their failures, too.
+client.query(meQuery).catch(noop);
+if (location.pathname === '/') client.query(todayQuery).catch(noop);
 
 const language = chooseLanguage(
   languages.map((one) => one.language),

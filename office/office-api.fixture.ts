@@ -327,7 +327,6 @@ export const sampleCatalogueDocument = (changed: Partial<ContentDocument> = {}):
     isDraft: false,
     values: sampleCatalogue,
     schema: {},
-    addresses: ['/pricing'],
     draft: null,
     services: ['Painted board', 'Wall painting'],
     ...changed,
@@ -412,7 +411,6 @@ export const sampleDocument = (changed: Partial<ContentDocument> = {}): ContentD
       },
       required: ['title', 'price', 'sections'],
     },
-    addresses: ['/board'],
     draft: null,
     services: [],
     ...changed,
@@ -468,6 +466,9 @@ const defaults: Record<string, Answer> = {
   'GET /api/content/launch': () => sampleLaunchList(),
   'GET /api/content/document': ({ query }) =>
     query.get('id') === 'catalogue' ? sampleCatalogueDocument() : sampleDocument(),
+  'GET /api/content/addresses': ({ query }) => ({
+    addresses: [query.get('id') === 'catalogue' ? '/pricing' : '/board'],
+  }),
 };
 
 /** Replaces fetch by an office with these answers beside the usual ones. Returns the requests. */

@@ -19,7 +19,7 @@ const source: WordSource = {
 /** Prepares the browser for each test of a file, and tidies up after it. */
 export function fakeBrowser() {
   // It only bounds a hang.
-  configure({ asyncUtilTimeout: 30_000 });
+  configure({ asyncUtilTimeout: 120_000 });
   beforeEach(() => {
     localStorage.clear();
     setWide(false);

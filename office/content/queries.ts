@@ -1,5 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import { contentSchema, documentSchema, launchListSchema } from '#contract/office/content.ts';
+import {
+  addressesSchema,
+  contentSchema,
+  documentSchema,
+  launchListSchema,
+} from '#contract/office/content.ts';
 import { request } from '../api/request.ts';
 
 /** Documents, drafts and publications. */
@@ -16,6 +21,14 @@ export const documentQuery = (id: string) =>
       request(`content/document?${new URLSearchParams({ id })}`, documentSchema, { signal }),
     gcTime: 0,
     refetchOnWindowFocus: false,
+  });
+
+/** Addresses of the pages that show a document. */
+export const addressesQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['content', 'addresses', id],
+    queryFn: ({ signal }) =>
+      request(`content/addresses?${new URLSearchParams({ id })}`, addressesSchema, { signal }),
   });
 
 /** Samples to replace and questions to answer before going live. */

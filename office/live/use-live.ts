@@ -47,7 +47,7 @@ export function useLive(isSoundOn: boolean): LiveState {
       timer ??= setTimeout(showChanges, gatherMs);
       if (!isPayment) return;
       client
-        .fetchQuery(paymentQuery(orderId))
+        .query(paymentQuery(orderId))
         .then(announcePayment)
         .catch(() => {
           // The lists show it once they load.

@@ -47,11 +47,11 @@ export function Header({ me, sound }: HeaderProps) {
           {brand} <span>{shell.office}</span>
         </p>
         {me.isTest && <p className={styles.stamp}>{testMode}</p>}
+        <p className={styles.name}>
+          <span aria-hidden="true">{me.name}</span>
+          <VisuallyHidden>{fill(shell.signedInAs, { name: me.name })}</VisuallyHidden>
+        </p>
         <div className={styles.tools}>
-          <p className={styles.name}>
-            <span aria-hidden="true">{me.name}</span>
-            <VisuallyHidden>{fill(shell.signedInAs, { name: me.name })}</VisuallyHidden>
-          </p>
           <button className={styles.tool} onClick={sound.toggle} type="button">
             {sound.isOn ? shell.soundOn : shell.soundOff}
           </button>

@@ -364,3 +364,30 @@ it('asks whether the other language still fits after a save, and goes there', as
     titleIn('हिन्दी').blur();
   }
 });
+
+it('calls the labels of the office by their words, in another language than that of their keys', async () => {
+  const label = { type: 'string', description: 'Label; 1 to 300 letters' };
+  const shell = { type: 'object', properties: { signOut: label, offline: label } };
+  const document = sampleDocument({
+    id: 'office',
+    kind: 'office',
+    values: {
+      en: { shell: { signOut: 'Sign out', offline: 'No network.' } },
+      hi: {
+        shell: {
+          signOut: 'साइन आउट',
+          offline: 'इंटरनेट नहीं है। जो दिख रहा है, वह पुराना हो सकता है।',
+        },
+      },
+    },
+    schema: { type: 'object', properties: { shell } },
+  });
+  const answers = { 'GET /api/content/document': () => document };
+  const { user } = openOffice('/content/edit/office', answers, { language: 'hi' });
+  await user.click(await screen.findByRole('button', { name: 'Shell' }));
+  const field = within(screen.getByRole('group', { name: 'साइन आउट' }));
+  expect(field.getByDisplayValue('Sign out')).toBeTruthy();
+  expect(
+    screen.getByRole('group', { name: 'इंटरनेट नहीं है। जो दिख रहा है, वह पुराना हो…' }),
+  ).toBeTruthy();
+});

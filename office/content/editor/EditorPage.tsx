@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { type Location, useLocation, useParams } from 'react-router';
+import { defaultLanguage } from '#contract/default-language.ts';
 import { fill } from '#contract/fill.ts';
 import type { ContentDocument } from '#contract/office/content.ts';
 import { buttonClasses } from '#src/ui/button-classes.ts';
@@ -24,6 +25,7 @@ import styles from './EditorPage.module.css';
 import { FieldView } from './FieldView.tsx';
 import { fieldWords } from './field-words.ts';
 import { readFields, shownPath } from './fields.ts';
+import { titleLabels } from './label-titles.ts';
 import { MistakesPanel } from './MistakesPanel.tsx';
 import { formPath } from './mistakes.ts';
 import panels from './Panels.module.css';
@@ -60,14 +62,19 @@ interface EditorProps {
 
 function Editor({ document, onDiscarded }: EditorProps) {
   const { editor: labels } = useContentWords().office;
-  const { languages: known } = useLanguages();
+  const { current, languages: known } = useLanguages();
   const location = useLocation();
   const languages = useMemo(
     () => known.map(({ language, name }) => ({ code: language, name })),
     [known],
   );
   const codes = languages.map(({ code }) => code);
-  const [field] = useState(() => readFields(document, codes));
+  const [fields] = useState(() => readFields(document, codes));
+  const texts = document.values[current];
+  const field = useMemo(() => {
+    const hasKeysAsNames = document.kind === 'office' && current !== defaultLanguage;
+    return hasKeysAsNames ? titleLabels(fields, texts) : fields;
+  }, [current, document.kind, fields, texts]);
   const form = useDocumentForm(document, field, codes);
   const { addPhotograph, undoPhotograph, change, editing, isDirty } = form;
   const { onReached, setTarget, target } = form;

@@ -12,7 +12,7 @@ import { SelectField } from '../../ui/TextField.tsx';
 import { ContentPage } from '../ContentPage.tsx';
 import failure from '../Failure.module.css';
 import { editorLink } from '../links.ts';
-import { documentQuery } from '../queries.ts';
+import { addressesQuery } from '../queries.ts';
 import { useContentWords } from '../use-content-words.ts';
 import styles from './LookPage.module.css';
 import { Screen } from './Screen.tsx';
@@ -60,7 +60,7 @@ interface DocumentLookProps {
 
 /** The first page that shows a document, or the home page for a document on all pages. */
 function DocumentLook({ document, overview }: DocumentLookProps) {
-  const query = useQuery(documentQuery(document));
+  const query = useQuery(addressesQuery(document));
   return (
     <Loaded query={query}>
       {({ addresses }) => (

@@ -13,6 +13,8 @@ import styles from './OrderFacts.module.css';
 export function OrderFacts({ order }: { order: OfficeOrder }) {
   const { locale, office, reasons } = useWords();
   const { order: labels, refundStates, timeline } = office;
+  const providers: Record<string, string | undefined> = office.providers;
+  const modes: Record<string, string | undefined> = office.paymentModes;
   const { amountPaise, taxPaise, refunds } = order;
   /** In words, with the code that the provider's support asks for. */
   const reasonOf = (code: string) => (reasons[code] ? `${reasons[code]} (${code})` : code);
@@ -61,11 +63,11 @@ export function OrderFacts({ order }: { order: OfficeOrder }) {
         <FactList
           facts={[
             [labels.reference, order.id],
-            [labels.provider, order.provider],
+            [labels.provider, providers[order.provider] ?? order.provider],
             [labels.providerOrder, order.providerOrderId],
             [labels.transaction, order.paymentTransactionId],
             [labels.utr, order.paymentUtr],
-            [labels.mode, order.paymentMode],
+            [labels.mode, order.paymentMode && (modes[order.paymentMode] ?? order.paymentMode)],
             [labels.paymentTime, time(order.paymentAtMs)],
             [labels.failure, order.failureReason && reasonOf(order.failureReason)],
             [labels.expires, order.paidAtMs === null && time(order.expiresAtMs)],

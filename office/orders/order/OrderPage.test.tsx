@@ -11,7 +11,13 @@ import {
   samplePlan,
   sampleWords,
 } from '../../office-api.fixture.ts';
-import { actionsAmong, fakeBrowser, openOffice, sendChange } from '../../render-office.fixture.tsx';
+import {
+  actionsAmong,
+  fakeBrowser,
+  openOffice,
+  retype,
+  sendChange,
+} from '../../render-office.fixture.tsx';
 
 fakeBrowser();
 const words = sampleWords();
@@ -45,6 +51,18 @@ it('says who, what, how much and in which state', async () => {
   expect(heading.textContent).toContain(words.office.states.paid);
   expect(screen.getByText('98765 43210')).toBeTruthy();
   expect(screen.getByText('₹180')).toBeTruthy();
+});
+
+it.each([
+  ['UPI_QR', sampleWords('hi').office.paymentModes.UPI_QR],
+  ['PAY_LATER', 'PAY_LATER'],
+])('shows the payment mode %s as %s', async (paymentMode, mode) => {
+  const answers = {
+    'GET /api/orders/BAW-1': () => sampleOrder({ paymentMode, provider: 'simulator' }),
+  };
+  openOffice(address, answers, { language: 'hi' });
+  expect(await screen.findByText(mode)).toBeTruthy();
+  expect(screen.getByText(sampleWords('hi').office.providers.simulator)).toBeTruthy();
 });
 
 it('shows a name that is a script as text', async () => {
@@ -231,6 +249,23 @@ it('explains the policy for the work already done, and keeps another amount that
   );
   expect(amount).toHaveProperty('value', '74,99');
   expect(form().getByRole('button', { name: actions.refund })).toBeTruthy();
+});
+
+it('warns of work that costs more than was paid, at its field', async () => {
+  const { user } = openOffice(`${address}#refund`);
+  const amount = await screen.findByRole('textbox', { name: refundLabels.amount });
+  await waitFor(() => expect(amount).toHaveProperty('value', '1180'));
+  const delivered = form().getByRole('textbox', { name: refundLabels.delivered });
+  const warning = fill(refundLabels.deliveredTooMuch, { paid: formatPaise(118_000) });
+  const paid = formatPaise(118_000);
+  const left = fill(refundLabels.left, { price: paid, paid });
+  await retype(user, delivered, '1180');
+  expect(form().queryByText(warning)).toBeNull();
+  expect(form().getByText(left)).toBeTruthy();
+  await retype(user, delivered, '1,180.50');
+  expect(form().getByText(warning)).toBeTruthy();
+  expect(delivered.getAttribute('aria-invalid')).toBe('true');
+  expect(form().queryByText(left)).toBeNull();
 });
 
 it('says what the server says of an amount that could be two', async () => {

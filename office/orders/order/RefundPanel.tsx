@@ -56,6 +56,10 @@ function policySentence(plan: OfficeRefundPlan, { office, locale }: Words): stri
   return fill(labels.money, { day, days, price, from: dayIn(creditedFrom), to: dayIn(creditedBy) });
 }
 
+/** Whether the work that is typed costs more than was paid. */
+const exceeds = (delivered: string, { paidPaise }: OfficeRefundPlan): boolean =>
+  (typedPaise(delivered) ?? 0) > paidPaise;
+
 /** A refund: what the policy grants, the amount, why, and the amount once more. */
 export function RefundPanel(panel: PanelProps) {
   const { orderId, revision, onDone, onStale } = panel;
@@ -68,6 +72,10 @@ export function RefundPanel(panel: PanelProps) {
     placeholderData: keepPreviousData,
   });
   const { mutate, isPending, error, reset } = useOrderAction(orderId, 'refund', onStale);
+  const deliveredError =
+    plan.data && exceeds(delivered, plan.data)
+      ? fill(labels.deliveredTooMuch, { paid: formatPaise(plan.data.paidPaise) })
+      : plan.error && problemText(plan.error, words, translate);
   const granted = plan.data?.kind === 'money' ? plan.data.grantedPaise : 0;
   const { formState, handleSubmit, register, watch } = useForm({
     // The policy's amount, until another one is typed.
@@ -98,7 +106,7 @@ export function RefundPanel(panel: PanelProps) {
       title={labels.title}
     >
       <TextField
-        error={plan.error ? problemText(plan.error, words, translate) : undefined}
+        error={deliveredError ?? undefined}
         hint={labels.deliveredHint}
         inputMode="decimal"
         label={labels.delivered}
@@ -108,7 +116,7 @@ export function RefundPanel(panel: PanelProps) {
       />
       <div className={styles.policy} role="status">
         {plan.isFetching && !plan.data && labels.working}
-        {plan.data && !plan.error && (
+        {plan.data && !deliveredError && (
           <>
             <p>{policySentence(plan.data, words)}</p>
             <p>

@@ -22,6 +22,21 @@ it('says a flag in the words of its alert, and why it was settled without its ca
   expect(entry('FlagResolved', 'paid_late bought_twice: Both wanted').text).toBe('Both wanted');
 });
 
+it("says the server's notes in the language of the office", () => {
+  const hindi = sampleWords('hi');
+  const { timeline } = hindi.office;
+  const textOf = (event: string, note: string) =>
+    timelineLine({ ...first, event, note }, hindi).text;
+  expect(textOf('OtherAmountFound', '₹1,180.50 received')).toBe(
+    fill(timeline.received, { price: '₹1,180.50' }),
+  );
+  expect(textOf('LateRefundCompleted', 'BAWR-1 of ₹500')).toBe(
+    fill(timeline.lateRefund, { price: '₹500', refund: 'BAWR-1' }),
+  );
+  expect(textOf('OtherAmountFound', 'Nothing known')).toBe('Nothing known');
+  expect(textOf('NoteAdded', '₹500 received')).toBe('₹500 received');
+});
+
 it('has a sentence for an event that a newer server writes', () => {
   expect(entry('Teleported', null).title).toBe(labels.other);
 });

@@ -19,13 +19,26 @@ function titleOf(event: string, labels: OfficeLabels['timeline']): string {
   return titles[event] ?? labels.other;
 }
 
+/** A note that the server writes in English, in the language of the office. */
+function translated(note: string, event: string, labels: OfficeLabels['timeline']): string {
+  if (event === 'OtherAmountFound') {
+    const [, price] = /^(₹\S+) received$/.exec(note) ?? [];
+    if (price) return fill(labels.received, { price });
+  }
+  if (event === 'LateRefundCompleted') {
+    const [, refund, price] = /^(\S+) of (₹\S+)$/.exec(note) ?? [];
+    if (refund && price) return fill(labels.lateRefund, { price, refund });
+  }
+  return note;
+}
+
 /** The note of an entry; flags are stored by their causes. */
 function textOf({ event, note }: TimelineEntry, words: Words): string | null {
   // The order itself says what was ordered, in the language of the office.
   if (note === null || event === 'Created') return null;
   if (event === 'FlagRaised') return alertOf(words, note).subject;
   if (event === 'FlagResolved') return note.replace(/^[a-z_ ]+: /, '');
-  return note;
+  return translated(note, event, words.office.timeline);
 }
 
 /** An entry in words. */
