@@ -48,7 +48,7 @@ function drawBoard(scene: Scene, time: Time): string {
 <path d="M0 810h1280v12H0z" fill="${inks.line}"/><path d="M50 880h160m160 0h350m110 0h240" stroke="${inks.sheet}" stroke-width="12"/>
 <rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${paint}" stroke="${inks.line}" stroke-width="12"/>
 <rect x="${x + 20}" y="${y + 20}" width="${width - 40}" height="${height - 40}" fill="none" stroke="${lettering.letters}" stroke-width="5"/>
-${paintWord(word, lettering, board)}
+${paintWord(word, lettering, { ...board, y: y + 8, height: height - 30 })}
 ${before}`;
 }
 

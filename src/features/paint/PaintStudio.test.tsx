@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PaintStudio } from './PaintStudio.tsx';
 
 // Only bounds a hang.
-configure({ asyncUtilTimeout: 60_000 });
+configure({ asyncUtilTimeout: 120_000 });
 
 const props = {
   words: {

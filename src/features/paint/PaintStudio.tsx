@@ -19,6 +19,7 @@ import {
 } from './surfaces.ts';
 import { usePictureFile } from './use-picture-file.ts';
 
+/** How long a text is stable before screen readers hear it. */
 const announceMs = 700;
 
 /** The visitor's input; the name is cleaned and may be empty. */
@@ -34,13 +35,13 @@ function readChoice(studio: HTMLElement) {
   };
 }
 
-/** Returns a text after it has been stable for some ms; empty before. */
-function useDebounced(text: string, ms: number): string {
+/** Returns a text after it has been stable for a while; empty before. */
+function useDebounced(text: string): string {
   const [stable, setStable] = useState('');
   useEffect(() => {
-    const timer = setTimeout(setStable, ms, text);
+    const timer = setTimeout(setStable, announceMs, text);
     return () => clearTimeout(timer);
-  }, [text, ms]);
+  }, [text]);
   return stable;
 }
 
@@ -110,7 +111,7 @@ export function PaintStudio({ words, boards, districts, phone }: StudioProps) {
     colours: words.colours[colourName],
   });
   const tooLongText = tooLong ? fill(words.tooLong, { most: maxLetters }) : '';
-  const announced = useDebounced(`${label} ${price} ${tooLongText}`.trim(), announceMs);
+  const announced = useDebounced(`${label} ${price} ${tooLongText}`.trim());
   const details = { name, kind: words.kinds[kind], size, district };
   const question = name ? fill(words.question, details) : words.chat;
   const chat = whatsappLink(phone, question);

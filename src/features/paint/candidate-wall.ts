@@ -1,6 +1,6 @@
 import type { StageOf } from '#src/content/section.schema.ts';
-import { layOutHeadline } from '#src/features/share-pictures/headline.ts';
-import { paintText, widthOf } from '#src/lib/painted-text.ts';
+import { layOutHeadline } from '#src/lib/headline.ts';
+import { paintText } from '#src/lib/painted-text.ts';
 import { drawPainted } from './scenes/draw-scene.ts';
 import { type Inks, inksAt } from './scenes/inks.ts';
 import { boxPath, disc, fill, line, outlined, rect, repeat, word } from './scenes/shapes.ts';
@@ -13,21 +13,12 @@ const postBox = { x: 116, y: 664, width: 470, height: 84 };
 /** The words in pale primer, painted over as far as the end of the last line. */
 function halfPainted(words: string, ink: Inks): string {
   const { shade, letters } = colours.lime;
-  const { lines, fontSize, leading, foot } = layOutHeadline(
-    words,
-    letterBox.width,
-    letterBox.height,
-  );
-  const top = letterBox.y + (letterBox.height - leading * lines.length) / 2;
+  const { lines, fontSize } = layOutHeadline(words, letterBox);
   const draw = (colour: string, offset: number) =>
     lines
-      .map((text, index) => {
-        const x = letterBox.x + (letterBox.width - widthOf(text) * fontSize) / 2 + offset;
-        return paintText({ text, x, y: top + foot + index * leading + offset, fontSize, colour });
-      })
+      .map(({ text, x, y }) => paintText({ text, x: x + offset, y: y + offset, fontSize, colour }))
       .join('');
-  const last = top + (lines.length - 1) * leading;
-  const painted = `M0 0H1080V${last}H352l-14 40 18 30-20 44 14 36-16 40V1080H0z`;
+  const painted = `M0 0H1080V${lines.at(-1)?.top}H352l-14 40 18 30-20 44 14 36-16 40V1080H0z`;
   return (
     draw(ink.deep, 0) +
     `<clipPath id="painted"><path d="${painted}"/></clipPath>` +

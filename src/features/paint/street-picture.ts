@@ -1,26 +1,34 @@
-import { layOutHeadline } from '#src/features/share-pictures/headline.ts';
-import { paintText, widthOf } from '#src/lib/painted-text.ts';
+import { layOutHeadline } from '#src/lib/headline.ts';
+import { paintText } from '#src/lib/painted-text.ts';
 import { drawPainted } from './scenes/draw-scene.ts';
+import { inksAt } from './scenes/inks.ts';
 import { boxPath, fill } from './scenes/shapes.ts';
+import { drawStrip, stripSize } from './scenes/strip.ts';
 import { colours, surfaces, type Time } from './surfaces.ts';
 
 /** SVG of the bazaar with these words on its hoarding, as signwriters paint them: shade first, then letters. */
 export function drawBazaar(words: string, time: Time): string {
   const { ground, letters: box } = surfaces.hoarding;
   const { ground: paint, letters, shade } = colours.sindoor;
-  const { lines, fontSize, leading, foot } = layOutHeadline(words, box.width, box.height);
-  const top = box.y + (box.height - leading * lines.length) / 2 + foot;
-  const paintLine = (text: string, index: number) => {
-    const x = box.x + (box.width - widthOf(text) * fontSize) / 2;
-    const y = top + index * leading;
-    const depth = fontSize * 0.04;
-    return (
+  const { lines, fontSize } = layOutHeadline(words, box);
+  const depth = fontSize * 0.04;
+  const painted = lines.map(
+    ({ text, x, y }) =>
       paintText({ text, x: x + depth, y: y + depth, fontSize, colour: shade }) +
-      paintText({ text, x, y, fontSize, colour: letters })
-    );
-  };
+      paintText({ text, x, y, fontSize, colour: letters }),
+  );
   return drawPainted('hoarding', time, {
     ground: fill(paint, boxPath(ground)),
-    letters: lines.map(paintLine).join(''),
+    letters: painted.join(''),
   });
+}
+
+/** URL of the street along an edge of paper; ui/SectionFrame.module.css has it, too. */
+export const stripPath = (time: Time) => `/street/strip-${time}.svg`;
+
+/** SVG of that street. */
+export function drawStreetStrip(time: Time): string {
+  const { width, height } = stripSize;
+  const shapes = drawStrip(inksAt(time));
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" stroke-linejoin="round">${shapes}</svg>`;
 }

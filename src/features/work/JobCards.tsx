@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { fill } from '#contract/fill.ts';
 import type { Job, Site } from '#src/content/site.ts';
+import { unbroken } from '#src/ui/unbroken.tsx';
 import styles from './JobCards.module.css';
 import { JobPhotograph } from './JobPhotograph.tsx';
 import { filterTokens, placeName } from './jobs.ts';
@@ -29,7 +30,7 @@ function JobCard({ job, isList, isStamped, site }: JobCardProps) {
           <span className={styles.sample}>{labels.testimonials.sample}</span>
         )}
         <strong>{`${job.place}, ${placeName(job.district, site)}`}</strong>
-        {isList && <p>{job.text}</p>}
+        {isList && <p>{unbroken(job.text)}</p>}
         <p className={styles.facts}>{facts.join(' · ')}</p>
       </figcaption>
     </figure>

@@ -1,5 +1,5 @@
 import type { Job, Site } from '#src/content/site.ts';
-import styles from './JobPhotograph.module.css';
+import styles from './JobCards.module.css';
 
 /** Widths of a card in JobCards.module.css. */
 const cardSizes = '(min-width: 78em) 22rem, (min-width: 48em) 30vw';

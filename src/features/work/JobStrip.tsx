@@ -1,4 +1,3 @@
-import { resolveAction } from '#src/site/links.ts';
 import type { SectionProps } from '#src/site/section.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { SectionFrame } from '#src/ui/SectionFrame.tsx';
@@ -9,16 +8,12 @@ import { jobsFor } from './jobs.ts';
 export function JobStrip({ section, site }: SectionProps<'job-strip'>) {
   const jobs = jobsFor(section, site.jobs);
   if (jobs.length === 0) return null;
-  const { actions, jobs: labels } = site.labels;
+  const labels = site.labels.jobs;
   return (
     <SectionFrame title={labels.title}>
       <JobCards jobs={jobs} site={site}>
         <li>
-          <Button
-            link={resolveAction({ label: labels.all, to: '/work' }, site)}
-            opensWhatsApp={actions.opensWhatsApp}
-            variant="secondary"
-          />
+          <Button action={{ label: labels.all, to: '/work' }} site={site} variant="secondary" />
         </li>
       </JobCards>
     </SectionFrame>

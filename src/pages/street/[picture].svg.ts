@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { drawCandidateWall } from '#src/features/paint/candidate-wall.ts';
-import { drawBazaar } from '#src/features/paint/street-picture.ts';
+import { drawBazaar, drawStreetStrip, stripPath } from '#src/features/paint/street-picture.ts';
 import { times } from '#src/features/paint/surfaces.ts';
 import { bazaarPath } from '#src/sections/hero/Bazaar.tsx';
 import { wallPath } from '#src/sections/hero/stages/Wall.tsx';
@@ -12,7 +12,7 @@ interface Props {
 
 export const getStaticPaths = (async () => {
   const sites = await loadSites();
-  return sites.flatMap(({ language, pages }) =>
+  const worded = sites.flatMap(({ language, pages }) =>
     pages
       .flatMap(({ sections }) => sections)
       .flatMap((section) => {
@@ -24,14 +24,18 @@ export const getStaticPaths = (async () => {
             ? [{ path: wallPath(language, time), svg: drawCandidateWall(stage, time) }]
             : []),
         ]);
-      })
-      .map(({ path, svg }) => ({
-        params: { picture: path.replace(/^.*\/|\.svg$/g, '') },
-        props: { svg },
-      })),
+      }),
   );
+  const strips = times.map((time) => ({ path: stripPath(time), svg: drawStreetStrip(time) }));
+  return [...worded, ...strips].map(({ path, svg }) => ({
+    params: { picture: path.replace(/^.*\/|\.svg$/g, '') },
+    props: { svg },
+  }));
 }) satisfies GetStaticPaths;
 
-/** Painted scenes with the words of a language: the bazaar of the home page, the wall of a candidate. */
+/**
+ * Painted scenes with the words of a language: the bazaar of the home page, the wall of a candidate. The street
+ * along an edge of paper has no words.
+ */
 export const GET: APIRoute<Props> = ({ props: { svg } }) =>
   new Response(svg, { headers: { 'content-type': 'image/svg+xml' } });

@@ -21,7 +21,8 @@ const jars = (ink: Inks, y: number) =>
 
 const sachets = (x: number) => repeat(5, (index) => rect(x, 850 + index * 16, 15, 13));
 
-const sack = (ink: Inks, x: number, grain: string) =>
+/** An open sack of grain, 1002 px deep. */
+export const sack = (ink: Inks, x: number, grain: string) =>
   fill(grain, `M${x + 4} 956q26-36 52 0z`) +
   outlined(ink.plaster, ink.line, `M${x + 4} 1002q-10-32 0-48h52q10 16 0 48z`);
 

@@ -12,7 +12,6 @@ const skyline = (ink: Inks) =>
   fill(ink.star, disc(982, 70, 44)) +
   fill(ink.far, 'M0 350h64v390H0zM1010 396h70v344h-70z') +
   line(ink.far, 'M1032 396v-50m16 50v-60m16 60v-44', 6) +
-  outlined(ink.body, ink.line, 'M-20 296q30-24 60 0v58h-60z') +
   fill(ink.mid, rect(0, 610, 1080, 140)) +
   fill(ink.inside, rect(968, 664, 88, 56)) +
   line(ink.mid, 'M1012 664v56', 8);
@@ -58,7 +57,8 @@ const cartWheel = (ink: Inks, x: number) =>
   outlined(ink.sheet, ink.line, disc(x, 986, 38)) +
   line(ink.line, `M${x} 948v76m-38-38h76m-65-27 54 54m0-54-54 54`, 4);
 
-const fruitCart = (ink: Inks) =>
+/** A handcart with fruit, 1024 px deep. */
+export const fruitCart = (ink: Inks) =>
   heap(ink.turmeric, 602, [5, 4], 15) +
   heap(ink.paint, 756, [3, 2], 14) +
   outlined(ink.deep, ink.line, 'M570 914h264v26H570z') +
@@ -66,7 +66,8 @@ const fruitCart = (ink: Inks) =>
   cartWheel(ink, 632) +
   cartWheel(ink, 772);
 
-const sleepingDog = (ink: Inks) =>
+/** A dog asleep on the road, 1045 px deep. */
+export const sleepingDog = (ink: Inks) =>
   line(ink.line, 'M318 1030q-30-2-26-30', 14) +
   outlined(
     ink.brick,

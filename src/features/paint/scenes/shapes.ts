@@ -12,8 +12,8 @@ export const line = (colour: string, path: string, width = outline) =>
   `<path fill="none" stroke="${colour}" stroke-width="${width}" d="${path}"/>`;
 
 /** A flat shape with an outline. */
-export const outlined = (colour: string, edge: string, path: string) =>
-  `<path fill="${colour}" stroke="${edge}" stroke-width="${outline}" d="${path}"/>`;
+export const outlined = (colour: string, edge: string, path: string, width = outline) =>
+  `<path fill="${colour}" stroke="${edge}" stroke-width="${width}" d="${path}"/>`;
 
 /** Path of a rectangle. */
 export const rect = (x: number, y: number, width: number, height: number) =>

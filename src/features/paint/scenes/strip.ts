@@ -1,0 +1,64 @@
+import { sack } from './bazaar.ts';
+import { fruitCart, sleepingDog } from './hoarding.ts';
+import type { Inks } from './inks.ts';
+import { disc, fill, line, outlined, rect } from './shapes.ts';
+
+/** Width and height in px of the strip, which repeats sideways. */
+export const stripSize = { width: 1440, height: 96 };
+
+/** Poles as far from one another as the last one is from the first of the next strip. */
+const polesAt = [160, 520, 880, 1240];
+
+const roofs = (ink: Inks) =>
+  fill(
+    ink.far,
+    'M0 94V66h70V54h46v20h64v20zm236 0V58h58v10h40V48h20v-8h24v8h30v46zm402 0V70h52V60h60v14h44V56h42v38zm378 0V64h36V50h20v-6h22v6h48v22h60v22zm310 0V74h40V58h50v36z',
+  );
+
+const wires = (ink: Inks) =>
+  polesAt
+    .map((x) =>
+      fill(ink.isNight ? ink.outline : ink.steel, rect(x - 3, 4, 6, 90) + rect(x - 13, 9, 26, 4)),
+    )
+    .join('') +
+  line(
+    ink.steel,
+    [-200, ...polesAt].map((x) => `M${x} 8q180 30 360 0m0 0q-180 44-360 0`).join(''),
+    2,
+  );
+
+/** Part of a painted scene on the road of the strip; its lowest point there is at `foot`. */
+const stand = (x: number, foot: number, shapes: string) =>
+  `<g transform="translate(${x} ${Math.round(92 - 0.45 * foot)}) scale(.45)">${shapes}</g>`;
+
+/** The sleeping dog, paler by night. */
+const dog = (ink: Inks) =>
+  sleepingDog(ink.isNight ? { ...ink, line: ink.outline, brick: '#8a4a3a' } : ink);
+
+/** A bench with a kettle and glasses of tea. */
+const tea = (ink: Inks) =>
+  line(ink.outline, 'M262 92V74m72 18V74', 5) +
+  outlined(ink.deep, ink.line, rect(250, 66, 96, 8), 4) +
+  fill(ink.outline, 'M262 64h28l3-15q-17-11-34 0zm29-10 12-9 3 3-13 13z') +
+  fill(ink.paint, 'M312 64l-2-13h11l-2 13zm14 0-2-13h11l-2 13z');
+
+/** A bicycle with a can of milk, 91 px deep. */
+export const bicycle = (ink: Inks) =>
+  line(ink.outline, disc(1040, 74, 17) + disc(1108, 74, 17), 4) +
+  line(
+    ink.outline,
+    'M1040 74l20-30h34l-24 30h-30m30 0-14-36m-8 0h16m30 6 14 30m-16-40 4 10m-12-12h12',
+    4,
+  ) +
+  outlined(ink.sheet, ink.line, 'M1024 54h18v22h-18zm4-8h10v8h-10z', 3);
+
+/** A street along an edge of paper: what stands beside a road, under its wires. */
+export const drawStrip = (ink: Inks) =>
+  roofs(ink) +
+  wires(ink) +
+  tea(ink) +
+  stand(303, 1028, fruitCart(ink)) +
+  stand(609, 1045, dog(ink)) +
+  bicycle(ink) +
+  stand(1150, 1007, sack(ink, 0, ink.turmeric) + sack(ink, 66, ink.sheet)) +
+  line(ink.outline, 'M0 94h1440', 4);
