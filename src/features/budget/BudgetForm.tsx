@@ -73,6 +73,7 @@ function AnySum({ state, dispatch, labels }: BudgetFormProps) {
           onBlur={() => dispatch({ type: 'sumLeft' })}
           onChange={({ target }) => dispatch({ type: 'sumTyped', text: target.value })}
           onKeyDown={({ key }) => key === 'Enter' && dispatch({ type: 'sumLeft' })}
+          placeholder=" "
           ref={field}
           size={9}
         />

@@ -88,6 +88,12 @@ it('caps a post by its campaign too, and plans its limit unless it has a sum', (
     expect(post?.rule).toContain(words);
 });
 
+it('names how long its prices hold, if that is known', () => {
+  expect(props.letterhead.valid).toContain('10');
+  const open = plannerProps(budgetSchema.parse({ ...authored, validDays: undefined }), site);
+  expect(open.letterhead.valid).toBeUndefined();
+});
+
 describe('purposes', () => {
   const [sale, other] = authored.purposes;
   const refusalsOf = (...purposes: object[]) =>

@@ -44,7 +44,14 @@ export interface PlannerProps {
   districts: { slug: string; name: string }[];
   labels: PlanLabels;
   /** `code` is the path of its QR code. */
-  letterhead: { brand: string; code: string; place: string; phone: string; valid: string };
+  letterhead: {
+    brand: string;
+    code: string;
+    place: string;
+    phone: string;
+    /** For how long the prices hold, if that is known. */
+    valid: string | undefined;
+  };
   disclaimer: string;
 }
 
@@ -117,7 +124,10 @@ export function plannerProps(section: BudgetSection, site: Site): PlannerProps {
       code: codePath({ canonical: localPath(language, '/budget') }),
       place: `${office.city}, ${office.state}`,
       phone: displayPhone(phone),
-      valid: fill(labels.budget.valid, { days: section.validDays }),
+      valid:
+        section.validDays === undefined
+          ? undefined
+          : fill(labels.budget.valid, { days: section.validDays }),
     },
     disclaimer: isGstFree(agency.gst)
       ? `${section.disclaimer} ${payment.tax.none}`

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -10,6 +10,9 @@ import { catalogue } from '#tests/fixtures/catalogue.ts';
 import { readSite } from '#tests/fixtures/site.ts';
 import { Checkout } from './Checkout.tsx';
 import { checkoutProps } from './checkout-props.ts';
+
+// Only bounds a hang.
+configure({ asyncUtilTimeout: 120_000 });
 
 const site = readSite();
 const { checkout: labels, testMode } = site.payment;

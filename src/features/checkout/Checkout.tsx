@@ -4,7 +4,7 @@ import styles from './Checkout.module.css';
 import type { CheckoutProps } from './checkout-props.ts';
 import { checkoutReducer, initialState, orderOf } from './checkout-state.ts';
 import { OrderSummary } from './OrderSummary.tsx';
-import { PaymentForm } from './PaymentForm.tsx';
+import { PaymentForm, PaymentNotes } from './PaymentForm.tsx';
 import { readSelection } from './selection.ts';
 import { TestModeBanner } from './TestModeBanner.tsx';
 import { Toaster } from './Toaster.tsx';
@@ -71,6 +71,7 @@ export function Checkout(props: CheckoutProps) {
         <div className={styles.columns}>
           <OrderSummary {...parts} />
           <PaymentForm {...parts} />
+          <PaymentNotes {...parts} />
         </div>
       )}
       <Toaster dismissLabel={labels.dismiss} toast={toast} />

@@ -149,5 +149,5 @@ it('says below Pay how the file is sent, and folds what is done with the details
   open();
   const form = within(screen.getByRole('form'));
   expect(form.getByText(labels.nextFile)).toBeTruthy();
-  expect(form.getByText(labels.privacyTitle).closest('details')?.open).toBe(false);
+  expect(screen.getByText(labels.privacyTitle).closest('details')?.open).toBe(false);
 });

@@ -255,10 +255,10 @@ export function OrderSummary(props: CheckoutPartProps) {
             fill(labels.priceChanged, { price: formatPaise(chosen.service.amountPaise) })}
         </p>
       </div>
-      <div className={styles.notes}>
-        <p>{service?.includes}</p>
-        <p>{service && labels.paysFor[service.unit ?? 'job']}</p>
-      </div>
+      <p className={styles.note}>
+        {service?.includes && `${service.includes} · `}
+        {service && labels.paysFor[service.unit ?? 'job']}
+      </p>
     </section>
   );
 }

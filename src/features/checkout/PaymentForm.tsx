@@ -72,7 +72,7 @@ function Field({ name, label, error, ...input }: FieldProps) {
 
 /** Name, email, phone and GSTIN, and the Pay button (docs/product.md, Checkout). */
 export function PaymentForm(props: CheckoutPartProps) {
-  const { state, dispatch, invalidField, help, labels, language, paths, tax } = props;
+  const { state, dispatch, invalidField, labels, language, tax } = props;
   const { purchase } = props.order;
   const { invalidFields, phase, selection } = state;
   const form = useRef<HTMLFormElement>(null);
@@ -214,14 +214,24 @@ export function PaymentForm(props: CheckoutPartProps) {
         </section>
       )}
       <p className={fields.error}>{phase.name === 'failed' && phase.message}</p>
-      <div className={styles.notes}>
-        <p className={styles.next}>{isSized ? labels.nextFile : labels.next}</p>
+      <p className={styles.next}>{isSized ? labels.nextFile : labels.next}</p>
+    </form>
+  );
+}
+
+/** How the payment is made, below the order on wide screens, and the small print. */
+export function PaymentNotes({ help, labels, paths }: CheckoutPartProps) {
+  return (
+    <>
+      <div className={styles.ways}>
         <p>{labels.provider}</p>
         <ul className={styles.marks}>
           {paymentMarks.map((mark) => (
             <li key={mark}>{mark}</li>
           ))}
         </ul>
+      </div>
+      <div className={styles.notes}>
         <p>
           {labels.refund} <a href={paths.refund}>{labels.refundLink}</a>
         </p>
@@ -237,6 +247,6 @@ export function PaymentForm(props: CheckoutPartProps) {
           </p>
         </Fold>
       </div>
-    </form>
+    </>
   );
 }

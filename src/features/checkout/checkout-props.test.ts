@@ -29,3 +29,14 @@ it('offers only services that have a price', () => {
   const { services } = checkoutProps({ ...site, catalogue });
   expect(services.map(({ name }) => name)).toEqual([request.serviceName]);
 });
+
+it('names how long details are kept once the owner has confirmed it', () => {
+  const { retention } = site.payment;
+  const privacyWith = (sample: boolean) => {
+    const payment = { ...site.payment, retention: { ...retention, sample } };
+    return checkoutProps({ ...site, payment }).labels.privacy;
+  };
+  const periods = new RegExp(`\\b${retention.unpaidDays}\\b.*\\b${retention.paidYears}\\b`);
+  expect(privacyWith(true)).toBe(site.payment.checkout.privacy);
+  expect(privacyWith(false)).toMatch(periods);
+});

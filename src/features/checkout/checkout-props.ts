@@ -2,6 +2,7 @@ import type { Catalogue } from '#contract/catalogue.ts';
 import { fill } from '#contract/fill.ts';
 import { gstPercentOf, isGstFree } from '#contract/gst.ts';
 import { localPath } from '#contract/local-path.ts';
+import { confirmedPeriods } from '#contract/payment-labels.ts';
 import type { Site, SiteContent } from '#src/content/site.ts';
 import { sellerLines } from '#src/sections/Seller.tsx';
 import { displayPhone } from '#src/site/links.ts';
@@ -27,13 +28,12 @@ export const namesOfSized = (catalogue: Catalogue): string[] =>
 /** Props of the checkout: what it needs of the site and no more, because props travel in the page. */
 export function checkoutProps({ agency, catalogue, language, pages, payment }: Site) {
   const [phone] = agency.contact.phones;
-  const { paidYears, unpaidDays } = payment.retention;
   return {
     language,
     services: payableServices(catalogue).map((service) => withSizes(service, pages)),
     labels: {
       ...payment.checkout,
-      privacy: fill(payment.checkout.privacy, { paidYears, unpaidDays }),
+      privacy: [payment.checkout.privacy, confirmedPeriods(payment)].join(' ').trim(),
     },
     tax: payment.tax,
     counts: payment.counts,

@@ -20,7 +20,8 @@ describe('the reference', () => {
     [`?utm=1&id=%20${id}%20`, id],
     // Some apps lower the case of shared links.
     [`?id=${id.toLowerCase()}`, id],
-    ['?id=MT1234', 'MT1234'],
+    ['?id=mt1234', 'mt1234'],
+    ['?id=12%26x%3D1 ', '12&x=1'],
     ['?id=', undefined],
     ['?id=%20', undefined],
     [`?ID=${id}`, undefined],

@@ -21,14 +21,18 @@ export interface StatusResult {
 /** Whether the page keeps checking by itself. An unknown id stays unknown. */
 export const keepsPolling = ({ state, isOpen }: StatusResult) => isOpen && state !== 'FAILURE';
 
-/** The payment's reference in the page's address, ignoring case and spaces; undefined without one. */
-export function readReference(search: string): string | undefined {
-  const id = new URLSearchParams(search).get('id')?.replace(/\s/g, '').toUpperCase();
-  return id || undefined;
-}
-
 /** Whether a reference has the form of ours. Any other is not shown: a link must not put words on our page. */
 export const isOrderId = (reference: string): boolean => orderIdPattern.test(reference);
+
+/**
+ * The payment's reference in the page's address: ours as it is stored, because some apps lower the case of links,
+ * and any other as it is. Undefined without one.
+ */
+export function readReference(search: string): string | undefined {
+  const id = new URLSearchParams(search).get('id')?.trim() ?? '';
+  const ours = id.replace(/\s/g, '').toUpperCase();
+  return isOrderId(ours) ? ours : id || undefined;
+}
 
 /** While the server is asked for the first time, or once more. */
 export const checking = (labels: Labels): StatusResult => ({
