@@ -51,6 +51,8 @@ export default defineConfig({
     build: {
       cssTarget: ['chrome95', 'firefox95', 'safari15.4'],
       cssMinify: 'lightningcss',
+      // Pictures of src/pages that styles name by their address.
+      rolldownOptions: { external: /^\/street\// },
       // Inlines the script of a page, which saves a round trip. Islands stay files.
       assetsInlineLimit: (file: string) => file.endsWith('.js') || undefined,
     },

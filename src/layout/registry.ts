@@ -26,27 +26,12 @@ import { ServiceBoard } from '#src/sections/ServiceBoard.tsx';
 import { Statements } from '#src/sections/Statements.tsx';
 import { Steps } from '#src/sections/Steps.tsx';
 import { Testimonials } from '#src/sections/Testimonials.tsx';
-import type { Section, SectionComponent } from '#src/site/section.ts';
+import type { Section, SectionComponent, SectionOf } from '#src/site/section.ts';
 
-/** Sections of static React. The others have an island, a script or Markdown, and are in Sections.astro. */
-export type StaticSection = Exclude<
-  Section,
-  {
-    type:
-      | 'announcement'
-      | 'budget'
-      | 'checkout'
-      | 'contact'
-      | 'name-field'
-      | 'paint'
-      | 'payment-status'
-      | 'policy-text'
-      | 'tile-map';
-  }
->;
-type StaticType = StaticSection['type'];
-
-/** The component of every static section; a type without one does not compile. */
+/**
+ * The components of sections of static React. The others have an island, a script or Markdown, and are in
+ * Sections.astro, where a type without a component does not compile.
+ */
 export const registry = {
   audiences: Audiences,
   'board-sizes': BoardSizes,
@@ -76,7 +61,12 @@ export const registry = {
   statements: Statements,
   steps: Steps,
   testimonials: Testimonials,
-} satisfies { [Type in StaticType]: SectionComponent<Type> };
+} satisfies { [Type in Section['type']]?: SectionComponent<Type> };
+
+type StaticType = keyof typeof registry;
+
+/** A section that the registry has. */
+export type StaticSection = SectionOf<StaticType>;
 
 /** The component of a section. */
 export const rendererOf = ({ type }: StaticSection) =>

@@ -3,6 +3,7 @@ import { fill } from '#contract/fill.ts';
 import type { Language, Site } from '#src/content/site.ts';
 import { chatLink } from '#src/site/links.ts';
 import { Icon } from '#src/ui/Icon.tsx';
+import { unbroken } from '#src/ui/unbroken.tsx';
 
 /** Lists in content/{language}/assistants.yaml: for every page, and for checkout and payment status. */
 export const audiences = ['greetings', 'payers'] as const;
@@ -26,10 +27,10 @@ export function greetingsOf(
       renderToStaticMarkup(
         <>
           <button data-expand type="button">
-            <b>{name}:</b> {text}
+            <b>{name}:</b> {unbroken(text)}
           </button>
           <p>{fill(chat.title, { name })}</p>
-          <p>{text}</p>
+          <p>{unbroken(text)}</p>
           <a href={chatLink(agency, fill(chat.reply, { name, reply, page: '{page}' }))}>
             {chat.open}
           </a>

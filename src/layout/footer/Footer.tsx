@@ -61,7 +61,7 @@ const pageLinks = (items: NavigationItem[], { language }: Site) =>
 
 function Contact({ site, page }: { site: Site; page: string }) {
   const { footer } = site.labels;
-  const { email, phones } = site.agency.contact;
+  const { email, phones, social } = site.agency.contact;
   const links = [
     ...phones.map((phone) => ({
       href: `tel:${phone}`,
@@ -71,10 +71,17 @@ function Contact({ site, page }: { site: Site; page: string }) {
     { href: `mailto:${email}`, label: fill(footer.mail, { email }) },
   ];
   return (
-    <Column title={footer.contact}>
-      <Links links={links} />
-      <QrCode site={site} />
-    </Column>
+    <div>
+      <Column title={footer.contact}>
+        <Links links={links} />
+        <QrCode site={site} />
+      </Column>
+      {Object.keys(social).length > 0 && (
+        <Column title={footer.follow}>
+          <SocialLinks site={site} />
+        </Column>
+      )}
+    </div>
   );
 }
 
@@ -120,18 +127,15 @@ export function Footer({ site, page, languages }: FooterProps) {
             <Column folded title={labels.footer.policies}>
               {list(policies)}
             </Column>
-            {Object.keys(agency.contact.social).length > 0 && (
-              <Column title={labels.footer.follow}>
-                <SocialLinks site={site} />
-              </Column>
-            )}
           </div>
         </div>
         <Column folded title={labels.footer.districts}>
           <Links className={styles.districts} links={pageLinks(districts, site)} />
         </Column>
-        <LanguageLinks className={styles.languages} {...languages} />
-        <Rights site={site} />
+        <div className={styles.end}>
+          <LanguageLinks className={styles.languages} {...languages} />
+          <Rights site={site} />
+        </div>
       </div>
     </footer>
   );

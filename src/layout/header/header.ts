@@ -18,25 +18,30 @@ export function startHeader(): void {
   // The panel's toggle, then the buttons of its lists; at most one list is open.
   const buttons = [...header.querySelectorAll('button')];
   const [toggle] = buttons;
+  /** The button whose list hover shows, until something else opens or closes one. */
+  let hovered: HTMLButtonElement | null = null;
   const expand: Expand = (matches) => {
+    hovered = null;
     for (const button of buttons) button.setAttribute('aria-expanded', `${matches(button)}`);
     header.toggleAttribute('data-open', buttons.some(isOpen));
   };
   const closeAll = () => expand(() => false);
 
+  // A press moves the focus before its click, so only the keyboard closes what has lost the focus.
+  let byKeyboard = false;
   header.addEventListener('click', ({ target }) => {
     const element = target as Element;
     const pressed = element.closest('button');
     if (pressed) {
-      // Toggles the pressed button, keeps the panel, closes any other list.
+      // Toggles the pressed button, keeps the panel, closes any other list. What the mouse has opened on its way to
+      // the click stays open.
+      const isKept = pressed === hovered && !byKeyboard;
       expand((button) =>
-        button === pressed ? !isOpen(button) : button === toggle && isOpen(button),
+        button === pressed ? isKept || !isOpen(button) : button === toggle && isOpen(button),
       );
     } else if (element.closest('a') || !panel.contains(element)) closeAll();
   });
 
-  // A press moves the focus before its click, so only the keyboard closes what has lost the focus.
-  let byKeyboard = false;
   addEventListener('pointerdown', ({ target }) => {
     byKeyboard = false;
     if (!header.contains(target as Node)) closeAll();
@@ -61,19 +66,25 @@ export function startHeader(): void {
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) closeAll();
   });
-  openOnHover(header, expand);
-}
-
-/** Opens the list that a mouse points at and closes the one that it leaves. */
-function openOnHover(header: HTMLElement, expand: Expand): void {
   // From this width on, the lists drop down (Menu.module.css).
   const wide = matchMedia('(min-width: 64em)');
-  // Undefined until the first move after a click on a link: a mouse at rest opens nothing.
-  let hovered: HTMLButtonElement | null | undefined = document.referrer ? undefined : null;
-  const moveTo = (own: HTMLButtonElement | null) => {
-    const isResting = hovered === undefined || hovered === own;
+  wide.addEventListener('change', closeAll);
+  followMouse(header, (own) => {
+    // A list opened by a click or the keyboard stays open when the mouse leaves it.
+    if (!wide.matches || (own ? isOpen(own) : !hovered)) return;
+    expand((button) => button === own);
     hovered = own;
-    if (!isResting && wide.matches) expand((button) => button === own);
+  });
+}
+
+/** Tells which list's button the mouse has come to, and null once it has left the lists. */
+function followMouse(header: HTMLElement, arrive: (own: HTMLButtonElement | null) => void): void {
+  // Undefined until the first move after a click on a link: a mouse at rest opens nothing.
+  let last: HTMLButtonElement | null | undefined = document.referrer ? undefined : null;
+  const moveTo = (own: HTMLButtonElement | null) => {
+    const isResting = last === undefined || last === own;
+    last = own;
+    if (!isResting) arrive(own);
   };
   // Unlike pointerover, not fired when a list opens or closes below a mouse at rest.
   addEventListener('pointermove', ({ target, pointerType }) => {
@@ -83,5 +94,4 @@ function openOnHover(header: HTMLElement, expand: Expand): void {
     moveTo(header.contains(element) ? groupButton(element) : null);
   });
   document.documentElement.addEventListener('pointerleave', () => moveTo(null));
-  wide.addEventListener('change', () => expand(() => false));
 }
