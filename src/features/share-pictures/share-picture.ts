@@ -1,9 +1,9 @@
 import { Resvg } from '@resvg/resvg-js';
 import sharp from 'sharp';
+import { layOutHeadline } from '#src/lib/headline.ts';
 import { paintText, widthOf } from '#src/lib/painted-text.ts';
 import type { SectionOf } from '#src/site/section.ts';
 import { inks } from './drawing-styles.ts';
-import { layOutHeadline } from './headline.ts';
 import { shareDrawing } from './share-drawing.tsx';
 
 const width = 1200;
@@ -34,12 +34,10 @@ interface SharePicture {
 }
 
 function paintHeadline(headline: string, { x, y, width, height }: typeof wideBoard): string {
-  const { lines, fontSize, leading, foot } = layOutHeadline(headline, width - 120, height - 80);
-  const top = y + (height - leading * lines.length) / 2 + foot;
+  const letters = { x: x + 60, y: y + 40, width: width - 120, height: height - 80 };
+  const { lines, fontSize } = layOutHeadline(headline, letters);
   return lines
-    .map((text, index) =>
-      paintText({ text, x: x + 60, y: top + index * leading, fontSize, colour: inks.onSindoor }),
-    )
+    .map(({ text, y }) => paintText({ text, x: letters.x, y, fontSize, colour: inks.onSindoor }))
     .join('');
 }
 

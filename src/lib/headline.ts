@@ -24,11 +24,18 @@ function split(words: string[], lines: number): string[] {
   return [...result, line];
 }
 
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
 /**
- * Lays out a headline on a board of this width and height, in the number of lines with the largest letters.
- * All sizes are in px; `foot` is the first baseline, from the top.
+ * Lays out a headline in a box, in the number of lines with the largest letters. All sizes are in px; the lines are
+ * centred, and `y` is the baseline of each.
  */
-export function layOutHeadline(text: string, width: number, height: number) {
+export function layOutHeadline(text: string, { x, y, width, height }: Box) {
   const words = text.toUpperCase().split(/\s+/);
   const { leading, foot } = hasDevanagari(text) ? tallSpacing : spacing;
   const choices = [1, 2, 3, 4]
@@ -37,7 +44,19 @@ export function layOutHeadline(text: string, width: number, height: number) {
       const lines = split(words, count);
       const widest = Math.max(...lines.map(widthOf));
       const fontSize = Math.floor(Math.min(width / widest, height / (lines.length * leading)));
-      return { lines, fontSize, leading: leading * fontSize, foot: foot * fontSize };
+      return { lines, fontSize };
     });
-  return choices.reduce((best, choice) => (choice.fontSize > best.fontSize ? choice : best));
+  const { lines, fontSize } = choices.reduce((best, choice) =>
+    choice.fontSize > best.fontSize ? choice : best,
+  );
+  const lineHeight = leading * fontSize;
+  const first = y + (height - lineHeight * lines.length) / 2;
+  return {
+    fontSize,
+    lines: lines.map((line, index) => {
+      const top = first + index * lineHeight;
+      const left = x + (width - widthOf(line) * fontSize) / 2;
+      return { text: line, x: left, y: top + foot * fontSize, top };
+    }),
+  };
 }
