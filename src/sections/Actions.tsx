@@ -1,6 +1,5 @@
 import type { Site } from '#src/content/site.ts';
 import type { Action } from '#src/content/text.schema.ts';
-import { resolveAction } from '#src/site/links.ts';
 import { Button } from '#src/ui/Button.tsx';
 import styles from './Actions.module.css';
 
@@ -19,10 +18,10 @@ export function Actions({ actions, isQuiet = false, isInHero = false, site }: Ac
     <p className={isInHero ? `${styles.actions} ${styles.inHero}` : styles.actions}>
       {actions.map((action, index) => (
         <Button
+          action={action}
           key={action.label}
-          link={resolveAction(action, site)}
+          site={site}
           variant={index === 0 && !isQuiet ? 'primary' : 'secondary'}
-          opensWhatsApp={site.labels.actions.opensWhatsApp}
         />
       ))}
     </p>

@@ -1,8 +1,9 @@
 import { findService } from '#contract/catalogue.ts';
 import type { SectionProps } from '#src/site/section.ts';
 import { FoldedHeading } from '#src/ui/Fold.tsx';
-import { Price } from '#src/ui/Price.tsx';
+import { ServicePrice } from '#src/ui/Price.tsx';
 import { SectionFrame } from '#src/ui/SectionFrame.tsx';
+import { unbroken } from '#src/ui/unbroken.tsx';
 import { Actions } from './Actions.tsx';
 import styles from './Audiences.module.css';
 
@@ -17,18 +18,14 @@ export function Audiences({ section, site }: SectionProps<'audiences'>) {
               <h3>{name}</h3>
             </FoldedHeading>
             <div className={styles.offer}>
-              <p className={styles.text}>{text}</p>
+              <p className={styles.text}>{unbroken(text)}</p>
               <ul className={styles.prices}>
                 {from
-                  .flatMap((service) => findService(site.catalogue, service) ?? [])
-                  .map(({ label, amountPaise, unitLabel }) => (
-                    <li key={label}>
-                      <span>{label}</span>
-                      {amountPaise === undefined ? (
-                        <strong>{site.labels.price.custom}</strong>
-                      ) : (
-                        <Price amountPaise={amountPaise} unit={unitLabel} />
-                      )}
+                  .flatMap((name) => findService(site.catalogue, name) ?? [])
+                  .map((service) => (
+                    <li key={service.name}>
+                      <span>{service.label}</span>
+                      <ServicePrice service={service} site={site} />
                     </li>
                   ))}
               </ul>

@@ -1,5 +1,6 @@
 import type { SectionProps } from '#src/site/section.ts';
 import wrap from '#src/styles/Wrap.module.css';
+import { unbroken } from '#src/ui/unbroken.tsx';
 import { Actions } from './Actions.tsx';
 import styles from './CallToAction.module.css';
 
@@ -9,7 +10,7 @@ export function CallToAction({ section, site }: SectionProps<'call-to-action'>) 
     <section className={styles[section.layout ?? 'shutter']}>
       <div className={wrap.wrap}>
         <h2 className={styles.title}>{section.title}</h2>
-        <p className={styles.text}>{section.text}</p>
+        <p className={styles.text}>{unbroken(section.text)}</p>
         <Actions actions={section.actions} site={site} />
       </div>
     </section>

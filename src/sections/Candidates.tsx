@@ -1,5 +1,6 @@
 import type { SectionProps } from '#src/site/section.ts';
 import { SectionFrame } from '#src/ui/SectionFrame.tsx';
+import { unbroken } from '#src/ui/unbroken.tsx';
 import { Actions } from './Actions.tsx';
 import styles from './Candidates.module.css';
 
@@ -45,7 +46,7 @@ export function Candidates({ section, site }: SectionProps<'candidates'>) {
             </svg>
             <h3 className={styles.name}>{item.name}</h3>
             <p className={styles.party}>{item.party}</p>
-            <p className={styles.text}>{item.description}</p>
+            <p className={styles.text}>{unbroken(item.description)}</p>
           </li>
         ))}
       </ul>

@@ -1,8 +1,10 @@
 import type { SectionProps } from '#src/site/section.ts';
 import { SectionFrame } from '#src/ui/SectionFrame.tsx';
+import { unbroken } from '#src/ui/unbroken.tsx';
 import styles from './CaseStudy.module.css';
+import { Convoy } from './hero/Convoy.tsx';
 
-/** One job with its figures; stamped while it is a sample. */
+/** One job with its figures, and e-rickshaws with its word; stamped while it is a sample. */
 export function CaseStudy({ section, site }: SectionProps<'case-study'>) {
   return (
     <SectionFrame
@@ -11,7 +13,10 @@ export function CaseStudy({ section, site }: SectionProps<'case-study'>) {
       title={section.title}
     >
       <div className={styles.job}>
-        <p className={styles.text}>{section.text}</p>
+        <div className={styles.text}>
+          <p>{unbroken(section.text)}</p>
+          {section.word && <Convoy word={section.word} />}
+        </div>
         <dl>
           {section.figures.map((figure) => (
             <div className={styles.figure} key={figure.label}>

@@ -10,7 +10,7 @@ export function Faq({ section }: SectionProps<'faq'>) {
       <div>
         {section.items.map(({ question, answer }) => (
           <Fold key={question} summary={unbroken(question)}>
-            <p>{answer}</p>
+            <p>{unbroken(answer)}</p>
           </Fold>
         ))}
       </div>

@@ -1,15 +1,16 @@
 import type { SectionProps } from '#src/site/section.ts';
 import { SectionFrame } from '#src/ui/SectionFrame.tsx';
+import { unbroken } from '#src/ui/unbroken.tsx';
 import styles from './Figures.module.css';
 
 /** Big painted numbers on halftone dots. */
 export function Figures({ section }: SectionProps<'figures'>) {
   return (
-    <SectionFrame lead={section.lead} title={section.title}>
+    <SectionFrame beside={Boolean(section.lead)} lead={section.lead} title={section.title}>
       <dl className={`${styles.figures} ${section.items.length === 2 ? styles.pair : ''}`.trim()}>
         {section.items.map((item) => (
           <div className={styles.figure} key={item.label}>
-            <dt className={styles.label}>{item.label}</dt>
+            <dt className={styles.label}>{unbroken(item.label)}</dt>
             <dd className={styles.value}>{item.value}</dd>
           </div>
         ))}

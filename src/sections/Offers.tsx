@@ -21,7 +21,7 @@ export function Offers({ section, site }: SectionProps<'offers'>) {
             <FoldedHeading isFolded={folded ?? false} open={index === 0}>
               <h3 className={styles.title}>{unbroken(item.title)}</h3>
             </FoldedHeading>
-            <p>{item.text}</p>
+            <p>{unbroken(item.text)}</p>
             {item.from && (
               <StartingPrice className={styles.price} named service={item.from} site={site} />
             )}

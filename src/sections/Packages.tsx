@@ -1,7 +1,6 @@
 import { fill } from '#contract/fill.ts';
 import { formatPaise, formatPrice, rupeesToPaise } from '#contract/money.ts';
 import type { Site } from '#src/content/site.ts';
-import { resolveAction } from '#src/site/links.ts';
 import type { SectionOf, SectionProps } from '#src/site/section.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { FoldedHeading } from '#src/ui/Fold.tsx';
@@ -43,9 +42,9 @@ function PackageCard({ item, service, site }: { item: Package; service: string; 
         </p>
       )}
       <Button
-        link={resolveAction({ label: actions.start, whatsapp }, site)}
+        action={{ label: actions.start, whatsapp }}
+        site={site}
         variant={popular ? 'primary' : 'secondary'}
-        opensWhatsApp={actions.opensWhatsApp}
       />
     </li>
   );

@@ -1,6 +1,7 @@
 import type { SectionProps } from '#src/site/section.ts';
 import { FoldedHeading } from '#src/ui/Fold.tsx';
 import { SectionFrame } from '#src/ui/SectionFrame.tsx';
+import { unbroken } from '#src/ui/unbroken.tsx';
 import styles from './Platforms.module.css';
 
 /** Platforms or formats, and their strengths, of which phones fold all but the first. */
@@ -13,7 +14,7 @@ export function Platforms({ section }: SectionProps<'platforms'>) {
             <FoldedHeading open={index === 0}>
               <h3>{name}</h3>
             </FoldedHeading>
-            <p>{text}</p>
+            <p>{unbroken(text)}</p>
           </li>
         ))}
       </ul>

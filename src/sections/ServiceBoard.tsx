@@ -16,7 +16,7 @@ export function ServiceBoard({ section, site }: SectionProps<'service-board'>) {
             <h3 className={styles.title}>
               <a href={localPath(site.language, item.to)}>{unbroken(item.title)}</a>
             </h3>
-            <p className={styles.text}>{item.text}</p>
+            <p className={styles.text}>{unbroken(item.text)}</p>
             {item.from && (
               <StartingPrice className={styles.price} service={item.from} site={site} />
             )}

@@ -35,7 +35,7 @@ it('marks a sample name', () => {
 it('links the social networks below the story, if it asks for them', () => {
   const linksBelow = (fields: object) =>
     draw(fields)
-      .querySelectorAll('p ~ ul a, div ~ ul a')
+      .querySelectorAll('div + div ul a')
       .map((link) => link.getAttribute('href'));
   expect(linksBelow({ social: true })).toEqual(Object.values(social));
   expect(linksBelow({})).toEqual([]);

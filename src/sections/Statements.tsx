@@ -35,25 +35,29 @@ export function Statements({ section, site }: SectionProps<'statements'>) {
               </FoldedHeading>
             )}
             <div>
-              {item.text && <p>{item.text}</p>}
+              {item.text && <p>{unbroken(item.text)}</p>}
               {item.points && (
                 <ul className={styles.points}>
                   {item.points.map((point) => (
-                    <li key={point}>{point}</li>
+                    <li key={point}>{unbroken(point)}</li>
                   ))}
                 </ul>
               )}
             </div>
           </div>
         ))}
-        {signature && (
-          <p className={styles.signature}>
-            <strong>{signature.name}</strong> {signature.role}
-            {mark}
-          </p>
+        {(signature || social) && (
+          <div className={styles.signature}>
+            {signature && (
+              <p>
+                <strong>{signature.name}</strong> {signature.role}
+                {mark}
+              </p>
+            )}
+            {social && <SocialLinks site={site} />}
+          </div>
         )}
       </div>
-      {social && <SocialLinks site={site} />}
     </SectionFrame>
   );
 }

@@ -7,16 +7,17 @@ import styles from './Steps.module.css';
 /** Steps or chapters, joined by a running stitch; phones may fold all texts but the first. */
 export function Steps({ section }: SectionProps<'steps'>) {
   const { folded, items, lead, title } = section;
+  const isWorded = items.some(({ mark = '' }) => mark.length > 1);
   return (
     <SectionFrame lead={lead} title={title}>
-      <ol className={styles.steps}>
+      <ol className={isWorded ? `${styles.steps} ${styles.worded}` : styles.steps}>
         {items.map((item, index) => (
           <li className={styles.step} key={item.title}>
             <span className={styles.mark}>{item.mark ?? index + 1}</span>
             <FoldedHeading isFolded={folded ?? false} open={index === 0}>
               <h3 className={styles.title}>{unbroken(item.title)}</h3>
             </FoldedHeading>
-            <p>{item.text}</p>
+            <p>{unbroken(item.text)}</p>
           </li>
         ))}
       </ol>

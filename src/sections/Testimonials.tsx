@@ -1,6 +1,7 @@
 import type { SectionProps } from '#src/site/section.ts';
 import { SectionFrame } from '#src/ui/SectionFrame.tsx';
 import { Stars } from '#src/ui/Stars.tsx';
+import { unbroken } from '#src/ui/unbroken.tsx';
 import styles from './Testimonials.module.css';
 
 /** Client quotes, the first one large. The heading is stamped while a quote is a sample. */
@@ -14,7 +15,7 @@ export function Testimonials({ section, site }: SectionProps<'testimonials'>) {
           <li key={item.name}>
             <figure>
               <Stars count={item.stars} label={stars} />
-              <blockquote className={styles.quote}>{item.text}</blockquote>
+              <blockquote className={styles.quote}>{unbroken(item.text)}</blockquote>
               <figcaption>
                 <strong>{item.name}</strong>, {item.company}
               </figcaption>

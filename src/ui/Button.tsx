@@ -1,26 +1,28 @@
-import type { Link } from '#src/site/links.ts';
+import type { Site } from '#src/content/site.ts';
+import type { Action } from '#src/content/text.schema.ts';
+import { resolveAction } from '#src/site/links.ts';
 import { type ButtonVariant, buttonClasses } from './button-classes.ts';
 import { Icon } from './Icon.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 interface ButtonProps {
-  link: Link;
-  /** For screen readers, unless the label already says WhatsApp. */
-  opensWhatsApp: string;
+  action: Action;
   variant?: ButtonVariant;
+  site: Site;
 }
 
 const icons = { whatsapp: 'whatsapp', call: 'phone', page: 'arrow' } as const;
 
-/** A link styled as a button. */
-export function Button({ link, opensWhatsApp, variant = 'primary' }: ButtonProps) {
-  const silent = link.kind === 'whatsapp' && !link.label.includes('WhatsApp');
+/** A link styled as a button. Tells screen readers that it opens WhatsApp, unless its label does. */
+export function Button({ action, variant = 'primary', site }: ButtonProps) {
+  const { href, kind, label } = resolveAction(action, site);
+  const silent = kind === 'whatsapp' && !label.includes('WhatsApp');
   return (
-    <a className={buttonClasses(variant)} href={link.href}>
-      <Icon name={icons[link.kind]} />
+    <a className={buttonClasses(variant)} href={href}>
+      <Icon name={icons[kind]} />
       <span>
-        {link.label}
-        {silent && <VisuallyHidden>{`, ${opensWhatsApp}`}</VisuallyHidden>}
+        {label}
+        {silent && <VisuallyHidden>{`, ${site.labels.actions.opensWhatsApp}`}</VisuallyHidden>}
       </span>
     </a>
   );

@@ -1,4 +1,4 @@
-import { findService } from '#contract/catalogue.ts';
+import { findService, type PricedService } from '#contract/catalogue.ts';
 import { formatPaise, formatPrice } from '#contract/money.ts';
 import type { Site } from '#src/content/site.ts';
 import styles from './Price.module.css';
@@ -10,6 +10,16 @@ export function Price({ amountPaise, unit }: { amountPaise: number; unit?: strin
       {formatPaise(amountPaise)}
       {unit && <small className={styles.unit}> {unit}</small>}
     </span>
+  );
+}
+
+/** The price of a service, or that it is on request. */
+export function ServicePrice({ service, site }: { service: PricedService; site: Site }) {
+  const { amountPaise, unitLabel } = service;
+  return amountPaise === undefined ? (
+    <strong>{site.labels.price.custom}</strong>
+  ) : (
+    <Price amountPaise={amountPaise} unit={unitLabel} />
   );
 }
 

@@ -49,7 +49,7 @@ export function SectionFrame({
           </>
         )}
       </Heading>
-      {lead && <p className={styles.lead}>{lead}</p>}
+      {lead && <p className={styles.lead}>{unbroken(lead)}</p>}
     </>
   );
   return (

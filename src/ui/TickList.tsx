@@ -1,5 +1,6 @@
 import { Icon } from './Icon.tsx';
 import styles from './TickList.module.css';
+import { unbroken } from './unbroken.tsx';
 
 interface TickListProps {
   points: string[];
@@ -14,7 +15,7 @@ export function TickList({ points, size = 18, className }: TickListProps) {
       {points.map((point) => (
         <li className={styles.point} key={point}>
           <Icon name="tick" size={size} />
-          {point}
+          <span>{unbroken(point)}</span>
         </li>
       ))}
     </ul>

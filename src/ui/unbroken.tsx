@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import styles from './unbroken.module.css';
 
-/** A word that begins with "e-" or "ई-", such as e-rickshaw. */
-const hyphenated = /((?<![\p{L}\p{M}])(?:e|ई)-[\p{L}\p{M}]+)/iu;
+/** A word that begins with "e-" or "ई-", such as e-rickshaw, with the punctuation after it. */
+const hyphenated = /((?<![\p{L}\p{M}])(?:e|ई)-[\p{L}\p{M}]+[,.;:!?)।]*)/iu;
 
 /**
- * A heading or label whose words like e-rickshaw stay on one line. By markup, because a word joiner would get into
+ * A text whose words like e-rickshaw stay on one line. By markup, because a word joiner would get into
  * search results and keys.
  */
 export const unbroken = (text: string): ReactNode =>

@@ -72,6 +72,6 @@ it('shows the controls of the browser if the file cannot be played', async () =>
   const { audio, button } = renderPlayer();
   vi.mocked(HTMLMediaElement.prototype.play).mockRejectedValue(new Error('not supported'));
   fireEvent.click(button);
-  await vi.waitFor(() => expect(audio?.controls).toBe(true));
+  await expect.poll(() => audio?.controls).toBe(true);
   expect(button.hidden).toBe(true);
 });

@@ -6,6 +6,7 @@ import { districtPath } from '#src/site/routes.ts';
 import type { SectionProps } from '#src/site/section.ts';
 import { FoldedHeading } from '#src/ui/Fold.tsx';
 import { SectionFrame } from '#src/ui/SectionFrame.tsx';
+import { unbroken } from '#src/ui/unbroken.tsx';
 import styles from './DistrictFacts.module.css';
 
 function Neighbours({ district, site }: { district: District; site: Site }) {
@@ -21,7 +22,7 @@ function Neighbours({ district, site }: { district: District; site: Site }) {
   );
 }
 
-/** Facts of a district as a ruled table, beside what it is known for and lives on; phones fold all of them. */
+/** Facts of a district as a ruled table, above what it is known for and lives on; phones fold all of them. */
 export function DistrictFacts({ section, site }: SectionProps<'district-facts'>) {
   const { district } = section;
   const { localLine } = district;
@@ -47,33 +48,31 @@ export function DistrictFacts({ section, site }: SectionProps<'district-facts'>)
     <SectionFrame title={fill(labels.facts, { district: district.name })}>
       {localLine && (
         <p className={styles.local} lang={localLine.language}>
-          {localLine.text}
+          {unbroken(localLine.text)}
         </p>
       )}
-      <div className={styles.facts}>
-        <div className={styles.story}>
-          <FoldedHeading>
-            <h3>{fill(labels.place, { district: district.name })}</h3>
-          </FoldedHeading>
-          <dl>
-            {rows.map(([term, value]) => (
-              <div className={styles.row} key={String(term)}>
-                <dt>{term}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
-        </div>
-        <div>
-          {stories.map(([title, text]) => (
-            <div className={styles.story} key={title}>
-              <FoldedHeading>
-                <h3>{title}</h3>
-              </FoldedHeading>
-              <p>{text}</p>
+      <div className={styles.story}>
+        <FoldedHeading>
+          <h3>{fill(labels.place, { district: district.name })}</h3>
+        </FoldedHeading>
+        <dl className={styles.facts}>
+          {rows.map(([term, value]) => (
+            <div className={styles.row} key={String(term)}>
+              <dt>{term}</dt>
+              <dd>{value}</dd>
             </div>
           ))}
-        </div>
+        </dl>
+      </div>
+      <div className={styles.stories}>
+        {stories.map(([title, text]) => (
+          <div className={styles.story} key={title}>
+            <FoldedHeading>
+              <h3>{title}</h3>
+            </FoldedHeading>
+            <p>{unbroken(text)}</p>
+          </div>
+        ))}
       </div>
     </SectionFrame>
   );

@@ -4,6 +4,7 @@ import { FoldedHeading } from '#src/ui/Fold.tsx';
 import { SectionFrame } from '#src/ui/SectionFrame.tsx';
 import { Stars } from '#src/ui/Stars.tsx';
 import { TickList } from '#src/ui/TickList.tsx';
+import { unbroken } from '#src/ui/unbroken.tsx';
 import styles from './DistrictReview.module.css';
 
 /** A local review, the generic one by default, and a highlight, beside reasons to advertise, which phones fold. */
@@ -26,7 +27,7 @@ export function DistrictReview({ section, site }: SectionProps<'district-review'
         <div>
           <figure>
             <Stars count={review.stars} label={testimonials.stars} />
-            <blockquote className={styles.quote}>{review.text}</blockquote>
+            <blockquote className={styles.quote}>{unbroken(review.text)}</blockquote>
             <figcaption>
               <strong>{review.name}</strong>, {review.business}
             </figcaption>

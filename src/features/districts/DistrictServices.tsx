@@ -23,7 +23,7 @@ export function DistrictServices({ section, site }: SectionProps<'district-servi
         {services.map(({ title, text, from }) => (
           <li className={styles.poster} key={title}>
             <h3>{unbroken(title)}</h3>
-            <p>{text}</p>
+            <p>{unbroken(text)}</p>
             <PriceRows services={rows.filter((row) => row.name === from)} site={site} />
           </li>
         ))}

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Language } from '#src/content/site.ts';
+import { localPath } from '#contract/local-path.ts';
+import type { Language, Site } from '#src/content/site.ts';
 import type { SectionOf } from '#src/site/section.ts';
+import { StartingPrice } from '#src/ui/Price.tsx';
 import { unbroken } from '#src/ui/unbroken.tsx';
 import styles from './Bazaar.module.css';
 import hero from './Hero.module.css';
@@ -11,22 +13,32 @@ export const bazaarPath = (language: Language, time: 'day' | 'night') =>
 
 interface BazaarProps {
   section: SectionOf<'hero'>;
-  language: Language;
+  site: Site;
   price: ReactNode;
   actions: ReactNode;
 }
 
 /** The offer beside the painted street of a bazaar, at night in the dark scheme. */
-export function Bazaar({ section, language, price, actions }: BazaarProps) {
-  const { board, eyebrow, title, lead } = section;
+export function Bazaar({ section, site, price, actions }: BazaarProps) {
+  const { board, eyebrow, title, lead, prices = [] } = section;
+  const { language } = site;
   return (
     <section className={styles.hero}>
       <div className={`${styles.text} ${hero.words}`}>
         {eyebrow && <p className={hero.eyebrow}>{eyebrow}</p>}
         <h1 className={styles.title}>{unbroken(title)}</h1>
-        <p className={styles.lead}>{lead}</p>
+        <p className={styles.lead}>{unbroken(lead)}</p>
         {actions}
-        {price}
+        <div className={styles.prices}>
+          {price}
+          <div className={styles.others}>
+            {prices.map((service) => (
+              <a href={localPath(language, '/pricing')} key={service}>
+                <StartingPrice className={styles.other} named service={service} site={site} />
+              </a>
+            ))}
+          </div>
+        </div>
       </div>
       <picture>
         <source media="(prefers-color-scheme: dark)" srcSet={bazaarPath(language, 'night')} />

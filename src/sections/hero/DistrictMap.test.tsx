@@ -15,14 +15,35 @@ const painted = [...tileRows.matchAll(/M(\d+) (\d+)h(\d+)/g)].flatMap(([, x, y, 
   ),
 );
 
+const draw = ({ name, tile }: (typeof districts)[number]) =>
+  renderToStaticMarkup(<DistrictMap name={name} tile={tile} />);
+
 /** Corner of the lit tile. */
 const lit = (district: (typeof districts)[number]) => {
-  const markup = renderToStaticMarkup(<DistrictMap name={district.name} tile={district.tile} />);
-  const [, x, y] = markup.match(/M(\d+) (\d+)h29v28h-29z/) ?? [];
+  const [, x, y] = draw(district).match(/M(\d+) (\d+)h29v28h-29z/) ?? [];
   return corner(Number(x), Number(y));
+};
+
+/** Distance of the pole with the name from the left edge of the lit tile. */
+const poleBeside = (district: (typeof districts)[number]) => {
+  const [, x] = draw(district).match(/M([\d.]+) [\d.]+V/) ?? [];
+  return Number(x) - Number(lit(district).split(' ')[0]);
+};
+
+/** Left and right end of the name. */
+const endsOfName = (district: (typeof districts)[number]) => {
+  const [, length, x] = draw(district).match(/textLength="(\d+)" x="([\d.]+)"/) ?? [];
+  return [Number(x) - Number(length) / 2, Number(x) + Number(length) / 2];
 };
 
 it('paints a tile for every district, and lights that of one', () => {
   expect(districts.length).toBeGreaterThan(0);
   expect(districts.map(lit).filter((tile) => !painted.includes(tile))).toEqual([]);
+});
+
+it('has the name on a pole in the gap beside the lit tile, within the map', () => {
+  expect(new Set(districts.map(poleBeside))).toEqual(new Set([-2.5, 31.5]));
+  const ends = districts.flatMap(endsOfName);
+  expect(Math.min(...ends)).toBeGreaterThanOrEqual(14);
+  expect(Math.max(...ends)).toBeLessThanOrEqual(364);
 });

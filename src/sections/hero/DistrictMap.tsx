@@ -8,11 +8,28 @@ interface DistrictMapProps {
   tile: NonNullable<District['tile']>;
 }
 
-/** The districts as painted tiles, with the tile of one lit; decorative, so hidden from screen readers. */
-export const DistrictMap = ({ name, tile: { column, row } }: DistrictMapProps) => (
-  <svg aria-hidden="true" className={styles.map} viewBox="14 44 350 230">
-    <path d={tileRows} strokeDasharray="29 5" strokeWidth="28" />
-    <path className={styles.lit} d={`M${38 + 34 * column} ${68 + 32 * row}h29v28h-29z`} />
-    <Word className={styles.name} most={34} text={name} width={130} x={276} y={85} />
-  </svg>
-);
+/**
+ * The districts as painted tiles, one of them lit with its name on a pole; decorative, so hidden from screen readers.
+ */
+export function DistrictMap({ name, tile: { column, row } }: DistrictMapProps) {
+  const [x, y] = [38 + 34 * column, 68 + 32 * row];
+  const isInEast = column > 4;
+  // Beside the tile, in the gap between those above it.
+  const poleX = isInEast ? x + 31.5 : x - 2.5;
+  return (
+    <svg aria-hidden="true" className={styles.map} viewBox="14 18 350 250">
+      <path d={tileRows} strokeDasharray="29 5" strokeWidth="28" />
+      <path className={styles.lit} d={`M${x} ${y}h29v28h-29z`} />
+      <path className={styles.pole} d={`M${poleX} ${y + 30.5}V22`} />
+      <Word
+        align={isInEast ? 'end' : 'start'}
+        className={styles.name}
+        most={36}
+        text={name}
+        width={160}
+        x={poleX + (isInEast ? -10 : 10)}
+        y={49}
+      />
+    </svg>
+  );
+}

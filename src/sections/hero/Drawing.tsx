@@ -9,7 +9,7 @@ const row = (count: number, part: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => part(index)).join('');
 
 /** Sky, roofs far away and a road, across the whole of a wide drawing. */
-const street = (
+export const street = (
   <>
     <path className={s.sky} d="M-240 0h960v330h-960z" />
     <path
@@ -240,15 +240,17 @@ const drawings: Record<HeroDrawing['subject'], (word: string) => ReactElement> =
     <>
       {street}
       <path className={s.far} d="M400 150q-10-60 50-60 10-30 60-20v218H400z" />
-      <path className={s.plaster} d="M10 40h424v256H10z" />
-      <path className={s.sheet} d="M30 60h384v192H30z" stroke="none" />
-      <path className={s.brick} d="M10 256h424v40H10zM0 22h444v22H0z" />
+      <path className={s.plaster} d="M10 4h424v292H10z" />
+      <path className={s.sheet} d="M30 24h384v228H30z" stroke="none" />
+      <path className={s.brick} d="M10 256h424v40H10zM0-14h444V8H0z" />
       <path d="M10 276h424M70 256v20m90-20v20m90-20v20m90-20v20M114 276v20m90-20v20m90-20v20m90-20v20" />
-      <path className={s.painted} d={tileRows} strokeDasharray="29 5" strokeWidth="28" />
-      <path className={s.lit} d="M106 132h29v28h-29z" strokeWidth="4" />
+      <g transform="translate(26 14) scale(.86)">
+        <path className={s.painted} d={tileRows} strokeDasharray="29 5" strokeWidth="28" />
+        <path className={s.lit} d="M106 132h29v28h-29z" strokeWidth="4" />
+      </g>
       {ladder(374, 90, 5)}
       {bucket(302, 252)}
-      <Word className={s.paint} most={40} text={word} width={130} x={290} y={98} />
+      <Word className={s.paint} most={44} text={word} width={150} x={290} y={78} />
     </>
   ),
   /** The e-rickshaw on its way past the shops, a loudspeaker on the roof. */
@@ -450,7 +452,8 @@ const drawings: Record<HeroDrawing['subject'], (word: string) => ReactElement> =
       <path className={s.deep} d="M-230 98h200v10h-200zm0 64h200v10h-200zm746-64h190v10H516z" />
       <path className={s.body} d="M548 166h130l-16 38h-98z" />
       <path className={s.lit} d={heap(572, 158, [4, 3], 10)} strokeWidth="3" />
-      <path className={s.line} d="M286 0v24M434 0v24M44 0v26M546 0v20" />
+      <path className={s.line} d="M286 13v11M434 13v11M44 13v13M546 13v7" />
+      <path className={s.deep} d="M-250 3h980v10h-980z" />
       <path className={s.lamp} d="M34 44a10 10 0 0 0 20 0zm502-6a10 10 0 0 0 20 0z" />
       <path className={s.body} d="M36 24h16l14 20H22zm502-6h16l14 20h-44z" strokeWidth="4" />
       <path className={s.body} d="M262 24h196v112H262z" />

@@ -1,4 +1,3 @@
-import { resolveAction } from '#src/site/links.ts';
 import type { SectionProps } from '#src/site/section.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { unbroken } from '#src/ui/unbroken.tsx';
@@ -19,8 +18,7 @@ export function Hero({ section, site }: SectionProps<'hero'>) {
   const picture = drawing && !stage && <Drawing {...drawing} />;
   const price = <PriceSticker from={section.from} site={site} />;
   if (artwork === 'bazaar') {
-    const { language } = site;
-    return <Bazaar actions={actions} language={language} price={price} section={section} />;
+    return <Bazaar actions={actions} price={price} section={section} site={site} />;
   }
   if (artwork === 'hoarding') {
     return <Hoarding actions={actions} price={price} section={section} />;
@@ -32,7 +30,7 @@ export function Hero({ section, site }: SectionProps<'hero'>) {
         {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
         <h1 className={styles.title}>{unbroken(title)}</h1>
         {price}
-        <p className={styles.lead}>{lead}</p>
+        <p className={styles.lead}>{unbroken(lead)}</p>
         {actions}
       </div>
       {picture && caption ? (
@@ -40,11 +38,7 @@ export function Hero({ section, site }: SectionProps<'hero'>) {
           {picture}
           <figcaption className={styles.caption}>
             <p className={styles.line}>{caption.text}</p>
-            <Button
-              link={resolveAction(caption.action, site)}
-              opensWhatsApp={site.labels.actions.opensWhatsApp}
-              variant="secondary"
-            />
+            <Button action={caption.action} site={site} variant="secondary" />
           </figcaption>
         </figure>
       ) : (

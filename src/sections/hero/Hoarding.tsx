@@ -44,7 +44,7 @@ export function Hoarding({ section, price, actions }: HoardingProps) {
             {unbroken(title)}
           </h1>
           {price}
-          <p className={styles.lead}>{lead}</p>
+          <p className={styles.lead}>{unbroken(lead)}</p>
         </div>
         <div className={styles.legs}>{actions}</div>
         {drawing && (

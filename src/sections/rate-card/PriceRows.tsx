@@ -4,7 +4,7 @@ import { localPath } from '#contract/local-path.ts';
 import type { Site } from '#src/content/site.ts';
 import { checkoutPath } from '#src/site/checkout-path.ts';
 import { chatLink } from '#src/site/links.ts';
-import { Price } from '#src/ui/Price.tsx';
+import { ServicePrice } from '#src/ui/Price.tsx';
 import { unbroken } from '#src/ui/unbroken.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import styles from './PriceRows.module.css';
@@ -16,10 +16,11 @@ interface PriceRowsProps {
 
 /** Services with leader dots to their prices and a link to the checkout, or to WhatsApp for a quote. */
 export function PriceRows({ services, site }: PriceRowsProps) {
-  const { actions, price } = site.labels;
+  const { actions } = site.labels;
   return (
     <ul>
-      {services.map(({ name, label, amountPaise, unitLabel }) => {
+      {services.map((service) => {
+        const { name, label, amountPaise } = service;
         const isPriced = amountPaise !== undefined;
         const href = isPriced
           ? localPath(site.language, checkoutPath(name, amountPaise))
@@ -28,11 +29,7 @@ export function PriceRows({ services, site }: PriceRowsProps) {
           <li className={styles.row} key={name}>
             <span className={styles.name}>{unbroken(label)}</span>
             <span className={styles.amount}>
-              {isPriced ? (
-                <Price amountPaise={amountPaise} unit={unitLabel} />
-              ) : (
-                <strong>{price.custom}</strong>
-              )}
+              <ServicePrice service={service} site={site} />
             </span>
             <a className={styles.action} href={href}>
               {isPriced ? actions.book : actions.quote}

@@ -1,6 +1,6 @@
 import { findService } from '#contract/catalogue.ts';
 import type { StageProps } from '#src/site/section.ts';
-import { Price } from '#src/ui/Price.tsx';
+import { ServicePrice } from '#src/ui/Price.tsx';
 import { WideDrawing } from '../Drawing.tsx';
 import styles from './Painted.module.css';
 
@@ -15,14 +15,10 @@ export function Counter({ stage, site }: StageProps<'counter'>) {
   return (
     <>
       <ul className={styles.menu}>
-        {rows.map(({ name, label, amountPaise, unitLabel }) => (
-          <li key={name}>
-            <span>{label}</span>
-            {amountPaise === undefined ? (
-              site.labels.price.custom
-            ) : (
-              <Price amountPaise={amountPaise} unit={unitLabel} />
-            )}
+        {rows.map((service) => (
+          <li key={service.name}>
+            <span>{service.label}</span>
+            <ServicePrice service={service} site={site} />
           </li>
         ))}
       </ul>

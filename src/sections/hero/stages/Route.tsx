@@ -65,16 +65,16 @@ export function Route({ stage }: StageProps<'route'>) {
       />
       <path className={s.paint} d="M154 74h124v36H154z" />
       <Word className={s.sheet} most={29} text={bazaar} width={104} x={216} y={102} />
-      {/* The crossing, with its clock tower */}
+      {/* The crossing, with its clock tower, and a tree behind its board */}
+      {tree(470, 148)}
       <path className={s.plaster} d="M330 26h40v122h-40z" />
       <path className={s.paint} d="m324 28 26-24 26 24z" />
       <circle className={s.sheet} cx="350" cy="50" r="14" strokeWidth="4" />
       <path d="M350 42v8h6" strokeWidth="3" />
       <path className={s.sheet} d="M296 84h150v34H296z" />
       <Word className={s.paint} most={27} text={crossing} width={128} x={371} y={110} />
-      {tree(466, 148)}
-      {tree(30, 250)}
-      {tree(26, 348)}
+      {tree(22, 274)}
+      {tree(26, 356)}
       {/* The haat, under its sheets */}
       <path className={s.paint} d="m352 300 40-34 40 34z" />
       <path className={s.sheet} d="m378 300 14-34 14 34z" />
@@ -85,7 +85,7 @@ export function Route({ stage }: StageProps<'route'>) {
       {mark(216, 172, 2)}
       {mark(350, 172, 3)}
       {mark(458, 284, 4)}
-      <g transform="translate(64 218) scale(.82)">
+      <g transform="translate(70 236) scale(.78)">
         <Rickshaw back={back} roof={roof} side={side} />
       </g>
     </svg>

@@ -43,11 +43,11 @@ export function ShopPage({ stage }: StageProps<'shop-page'>) {
             <Word
               align="start"
               className={d.letters}
-              most={22}
+              most={20}
               text={name}
               width={80}
               x={284}
-              y={225 + index * 39}
+              y={222 + index * 42}
             />
             <Word
               align="end"
@@ -56,9 +56,9 @@ export function ShopPage({ stage }: StageProps<'shop-page'>) {
               text={sum}
               width={64}
               x={436}
-              y={225 + index * 39}
+              y={222 + index * 42}
             />
-            <path className={s.dots} d={`M286 ${242 + index * 39}h150`} />
+            <path className={s.dots} d={`M286 ${240 + index * 42}h150`} />
           </g>
         ))}
         <path className={`${d.lit} ${s.edge}`} d="M284 300h152v48H284z" />
