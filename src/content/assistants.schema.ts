@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { entries, line } from './text.schema.ts';
 
 /** Greetings are shown at any hour, so they must not promise an answer now. */
-const atAnyHour = line(52, 'Text of the prompt, two lines on a phone', 15).refine(
+const atAnyHour = line(36, 'Text of the prompt; one line on a phone', 15).refine(
   (text) => !/\b(now|today|at once|right away|online)\b|अभी|आज|तुरंत|ऑनलाइन/i.test(text),
   'must not promise an answer now: it is shown at any hour',
 );

@@ -84,6 +84,13 @@ describe('page files', () => {
     expect(faultsOf({ caption })?.[0]).toMatch(/^sections.0.caption: a caption belongs/);
   });
 
+  it('allows prices beside the lowest one on a bazaar only', () => {
+    const prices = ['SEO Optimization'];
+    const faultsOf = (changed: object) => faults({ ...page, sections: [{ ...hero, ...changed }] });
+    expect(faultsOf({ artwork: 'bazaar', board: 'Your name here', prices })).toBeUndefined();
+    expect(faultsOf({ prices })?.[0]).toMatch(/^sections.0.prices: prices belong/);
+  });
+
   it('requires one target per button', () => {
     const action = { label: 'Both', call: true, to: '/about' };
     expect(faults({ ...page, sections: [{ ...hero, actions: [action] }] })?.[0]).toBe(

@@ -41,6 +41,12 @@ export const policySchema = z.strictObject({
     .boolean()
     .default(false)
     .describe('Seller at the end; shows who sells, and who answers complaints'),
+  showsPeriods: z
+    .boolean()
+    .default(false)
+    .describe(
+      'Periods at the end; shows how long details are kept, once the owner has confirmed it',
+    ),
 });
 
 /** A parsed page. */

@@ -171,6 +171,9 @@ export const heroSchema = z
         'Services of the page; all sold by one unit, their lowest price is below the headline',
       )
       .optional(),
+    prices: list(1, 2, serviceName('Service from the price list'))
+      .describe('Prices beside it; from tablets up, only with the picture bazaar')
+      .optional(),
     actions: z.array(action).max(2).default([]).describe('Buttons; only a poster may have none'),
   })
   .refine(({ artwork, actions }) => artwork === 'poster' || actions.length > 0, {
@@ -180,6 +183,10 @@ export const heroSchema = z
   .refine(({ artwork, board }) => (artwork === 'bazaar') === (board !== undefined), {
     path: ['board'],
     message: 'a bazaar needs words on its board, and nothing else has them',
+  })
+  .refine(({ artwork, prices }) => artwork === 'bazaar' || prices === undefined, {
+    path: ['prices'],
+    message: 'prices belong to artwork: bazaar, and only to it',
   })
   .refine(({ artwork, size }) => (artwork === 'hoarding') === (size !== undefined), {
     path: ['size'],
@@ -259,6 +266,7 @@ export const caseStudySchema = z
     sample: z.boolean().optional().describe('Still a sample; true until it is a real job'),
     title: line(80, 'Heading'),
     text: line(600, 'What was done', 40),
+    word: line(12, 'Painted word; on the e-rickshaws in the drawing').optional(),
     figures: entries(2, 4, { value: line(12, 'Number', 1), label: line(60, 'What it counts') }),
   })
   .meta({ title: 'One job with its figures' });
@@ -355,7 +363,7 @@ const purposeSchema = z
 
 /** The budget planner: mixes of services for each purpose. */
 export const budgetSchema = section('budget', 'Budget planner', {
-  lead: line(240, 'Sentence under the heading', 20),
+  lead,
   sums: list(3, 5, rupees).describe('Sums to choose from; the second one is preselected'),
   purposes: list(2, 5, purposeSchema).refine(
     (purposes) => {
@@ -371,7 +379,7 @@ export const budgetSchema = section('budget', 'Budget planner', {
     from: serviceName('Service from the price list'),
     text: line(80, 'Third-party cost; such as site rent'),
   }).describe('Third-party costs'),
-  validDays: z.int().min(1).max(90).describe('Days for which a printed plan holds'),
+  validDays: z.int().min(1).max(90).optional().describe('Days for which a printed plan holds'),
   disclaimer: line(400, 'Note on fixed and other prices', 20),
 });
 

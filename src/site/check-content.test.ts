@@ -27,6 +27,7 @@ describe('checkContent', () => {
         case 'hero':
           return [
             section.from ?? [],
+            section.prices ?? [],
             section.stage && 'from' in section.stage ? section.stage.from : [],
           ].flat(2);
         case 'paint':

@@ -2,6 +2,7 @@ import { findService, type PricedService } from '#contract/catalogue.ts';
 import type { ContentMistake } from '#contract/content/content-mistake.ts';
 import { type Counts, countNamesOf, countsMatchUnit } from '#contract/counts.ts';
 import { formatLimits, isQuantity, squareFeet } from '#contract/quantity.ts';
+import type { PageSection } from '#src/content/section.schema.ts';
 import type { SiteContent } from '#src/content/site.ts';
 import { mappedDistricts } from './mapped-districts.ts';
 import type { SectionOf } from './section.ts';
@@ -49,18 +50,7 @@ function checkNeighbours({ districts }: SiteContent): ContentMistake[] {
 type PageFiles = Pick<SiteContent, 'pages'> & Partial<Pick<SiteContent, 'branches'>>;
 
 /** Mistakes in all sections of a type; `check` returns paths within the section. */
-const checkSections = <
-  Type extends
-    | 'audiences'
-    | 'hero'
-    | 'link-list'
-    | 'offers'
-    | 'paint'
-    | 'service-board'
-    | 'board-sizes'
-    | 'budget'
-    | 'election-posts',
->(
+const checkSections = <Type extends PageSection['type']>(
   { pages, branches = [] }: PageFiles,
   type: Type,
   check: (section: SectionOf<Type>) => Pick<ContentMistake, 'path' | 'reason'>[],
@@ -124,11 +114,12 @@ function checkServices(site: SiteContent): ContentMistake[] {
     ...checkSections(site, 'link-list', ({ from = [] }) =>
       from.flatMap((name, place) => check(name, 'from', place)),
     ),
-    ...checkSections(site, 'hero', ({ stage }) =>
-      stage && 'from' in stage
+    ...checkSections(site, 'hero', ({ prices = [], stage }) => [
+      ...prices.flatMap((name, place) => check(name, 'prices', place)),
+      ...(stage && 'from' in stage
         ? [stage.from].flat().flatMap((name) => check(name, 'stage', 'from'))
-        : [],
-    ),
+        : []),
+    ]),
     ...site.districts.flatMap(({ slug, services }) =>
       services.flatMap(({ from }, index) =>
         check(from, 'services', index, 'from').map((mistake) => ({
