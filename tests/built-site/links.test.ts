@@ -1,11 +1,11 @@
-import { expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { contactPath } from '#contract/contact-message.ts';
 import { localPath } from '#contract/local-path.ts';
 import { isNotFoundPage } from '#server/http/pages.ts';
 import { agency, pathOf, siteAt, sites } from './agency.ts';
 import { builtSite } from './built-site.ts';
 import { noFaults } from './faults.ts';
-import { fetchText } from './fetch-text.ts';
+import { fetchFile, fetchText } from './fetch-text.ts';
 import { linksOf } from './links-of-pages.ts';
 import { pagesOf } from './pages.ts';
 
@@ -14,9 +14,7 @@ const links = pages.flatMap(linksOf);
 
 const statuses = new Map<string, Promise<number>>();
 function statusOf(path: string): Promise<number> {
-  const fetchStatus = async () =>
-    (await fetch(inject('origin') + path, { redirect: 'manual' })).status;
-  const status = statuses.get(path) ?? fetchStatus();
+  const status = statuses.get(path) ?? fetchFile(path).then((response) => response.status);
   statuses.set(path, status);
   return status;
 }

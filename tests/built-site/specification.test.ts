@@ -100,6 +100,26 @@ const hrefsIn = (element: HTMLElement, selector = 'a') =>
 const headerLinks = (selector: string) => hrefsIn(rootAt('/'), `header ${selector}`);
 const footerLinks = () => hrefsIn(rootAt('/'), 'footer a');
 
+/** That aliases show the page of their canonical address is in addresses.test.ts. */
+describe('routes', () => {
+  it.each([
+    ...['/', '/about', '/contact', '/pricing', '/payment', '/payment-status', '/locations'],
+    ...[...menuServices, ...otherServices, ...policies, '/digital-marketing-patna'],
+    '/digital-marketing-company-siwan-bihar',
+    ...districts.map(({ slug }) => districtPath(slug)),
+    ...['gorakhpur', 'ranchi', 'kolkata', 'delhi-ncr', ...districts.map(({ slug }) => slug)].map(
+      (slug) => `/locations/${slug}`,
+    ),
+  ])('%s is a page', (path) => {
+    expect(pages.map((page) => page.path)).toContain(path);
+  });
+
+  it('the page of Lucknow shows the index of locations', () => {
+    const shown = hrefsIn(rootAt('/digital-marketing-agency-lucknow-up'), 'main a');
+    expect(shown).toEqual(expect.arrayContaining(hrefsIn(rootAt('/locations'), 'main a')));
+  });
+});
+
 describe('sections', () => {
   it.each(orders)('%s has all items of %s', (path, type, ...counts) => {
     const built = sectionsOf(path, type).map((section) => itemsIn(section).length);
@@ -218,6 +238,16 @@ describe('districts', () => {
       ({ slug, name }) => !rootAt(districtPath(slug)).querySelector('h1')?.text.includes(name),
     );
     expect(unnamed.map(({ slug }) => slug)).toEqual([]);
+  });
+
+  it('have a WhatsApp button that says what for, and Call Now', () => {
+    const buttons = districts.map(({ slug }) =>
+      rootAt(districtPath(slug))
+        .querySelectorAll('main > section:first-of-type a:has(> svg)')
+        .map(({ text }) => text),
+    );
+    const named = [expect.stringMatching(/WhatsApp .|. WhatsApp/), 'Call Now'];
+    expect(buttons).toEqual(districts.map(() => named));
   });
 
   it('have a card each on the page of all locations', () => {

@@ -50,7 +50,7 @@ const unionChoices = ({ options }: Extract<Field, { kind: 'union' }>): string[] 
 
 const languages = languagesIn();
 
-/** A JSON Schema without the labels of the office, whose names are their keys: one knows them by their words. */
+/** A JSON Schema without the labels of the office, which the form calls by their texts. */
 const withoutLabels = (schema: object): Record<string, unknown> =>
   JSON.parse(JSON.stringify(schema), (_key, value) =>
     /^Label; /.test(value?.description) ? undefined : value,

@@ -124,6 +124,24 @@ test('on a phone no word of it is cut off, however large the text', async ({ pag
   expect(await page.evaluate(cutOffText)).toEqual([]);
 });
 
+for (const { language } of readAllSites()) {
+  for (const audience of ['greetings', 'payers']) {
+    test(`on a phone each of the ${audience} is one line, ${language}`, async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 640 });
+      await openUntilDue(page, localPath(language, '/about'));
+      const prompt = promptOf(page);
+      const all: string[] = await (await page.request.get(`/${audience}/${language}.json`)).json();
+      for (const greeting of all) {
+        await prompt.evaluate((element, html) => {
+          element.innerHTML = html;
+        }, greeting);
+        const line = await prompt.locator('[data-expand]').textContent();
+        expect((await prompt.boundingBox())?.height, String(line)).toBeLessThanOrEqual(48);
+      }
+    });
+  }
+}
+
 test('on a phone it is 48 px high, opens by a tap and takes the reply', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await openUntilDue(page, '/about');

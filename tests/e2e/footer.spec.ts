@@ -74,6 +74,7 @@ for (const site of readAllSites()) {
     [360, 2],
     [800, 4],
     [1280, 6],
+    [1920, 6],
   ] as const) {
     test(`in ${name} the districts have ${columns} columns at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
@@ -88,6 +89,16 @@ for (const site of readAllSites()) {
       expect(await columnsOf(link)).toBe(columns);
     });
   }
+
+  test(`in ${name} the footer fits on the screen of a computer`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(at('/about'));
+    await linkOf(page, first(Object.values(lists).toReversed())).scrollIntoViewIfNeeded();
+    // Below the sticky header.
+    await expect
+      .poll(async () => (await footerOf(page).boundingBox())?.height)
+      .toBeLessThanOrEqual(830);
+  });
 
   test(`in ${name} every list is open on a wide screen, and its heading is no control`, async ({
     page,

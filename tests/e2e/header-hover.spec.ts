@@ -22,11 +22,15 @@ test.beforeEach(async ({ page }) => {
 });
 
 for (const group of groups) {
-  test(`${group.name} says that it is open by hover, and its arrow closes it`, async ({ page }) => {
+  test(`${group.name} says that it is open by hover, and the second click on its arrow closes it`, async ({
+    page,
+  }) => {
     const { link, button, list } = groupParts(page, group);
     await expect(button).toHaveAttribute('aria-expanded', 'false');
     await link.hover();
     await expect(list).toBeVisible();
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await button.click();
     await expect(button).toHaveAttribute('aria-expanded', 'true');
     await button.click();
     await expectAllClosed(page);
@@ -69,6 +73,28 @@ test('a mouse that rests where a list opened by keyboard was does not close the 
   await other.button.press('Enter');
   await painted();
   await expect(other.list).toBeVisible();
+});
+
+test('what a click keeps open stays when the mouse leaves, until a press elsewhere', async ({
+  page,
+}) => {
+  const { button, list } = groupParts(page, services);
+  await button.click();
+  await page.mouse.move(20, 700);
+  await expect(list).toBeVisible();
+  await button.hover();
+  await page.mouse.move(20, 700);
+  await expect(list).toBeVisible();
+  await page.mouse.down();
+  await expectAllClosed(page);
+});
+
+test('by keyboard the arrow closes at once what hover has opened', async ({ page }) => {
+  const { link, button, list } = groupParts(page, services);
+  await link.hover();
+  await expect(list).toBeVisible();
+  await button.press('Enter');
+  await expectAllClosed(page);
 });
 
 test('the mouse leads from one list to the other', async ({ page }) => {

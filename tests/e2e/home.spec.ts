@@ -26,3 +26,13 @@ for (const { language } of readAllSites()) {
     expect(box.y + box.height - belowBoard * box.width).toBeLessThanOrEqual(bar.y);
   });
 }
+
+test('a button stays under the pointer at its edge', async ({ page }) => {
+  await page.goto('/');
+  const button = page.locator('main > section').first().locator('a[href^="https://wa.me/"]');
+  const before = await button.boundingBox();
+  if (!before) throw new Error('there is no button');
+  await page.mouse.move(before.x + before.width / 2, before.y + 1);
+  await expect.poll(() => button.evaluate((link) => link.matches(':hover'))).toBe(true);
+  expect(await button.boundingBox()).toEqual(before);
+});

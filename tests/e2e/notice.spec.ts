@@ -37,6 +37,7 @@ test('stays closed after a reload, on other pages and in other tabs', async ({ p
 test('is hidden before its page is painted where it was closed', async ({ page }) => {
   await page.goto('/');
   await close(page);
+  await expect(noticeOf(page)).toBeHidden();
   await page.addInitScript(() => {
     document.addEventListener('readystatechange', () => {
       const notice = document.querySelector<HTMLElement>('[data-notice]');

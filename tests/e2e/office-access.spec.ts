@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { axeFaults, pageWidth } from './axe-faults.ts';
 import { expect, invite, memberName, test } from './office.fixture.ts';
 import {
+  announcement,
   flaggedOrder,
   formButton,
   office,
@@ -81,8 +82,7 @@ const states: Record<string, (page: Page, order: PlacedOrder) => Promise<void>> 
   'devices with a link': async (page) => {
     await page.goto('/devices');
     await page.getByLabel(devices.inviteName).fill(memberName());
-    // By Enter: payments of other tests are announced over the button.
-    await page.getByLabel(devices.inviteName).press('Enter');
+    await page.getByRole('button', { name: devices.inviteButton }).click();
     await expect(page.getByText(devices.linkTitle)).toBeVisible();
   },
   'the website': async (page) => {
@@ -146,3 +146,28 @@ for (const width of [320, 360]) {
     await expect(page.getByRole('button', { name: receipt.print })).toBeHidden();
   });
 }
+
+test('a long choice of a form is whole at 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/content/edit/navigation?at=main.0.path');
+  const choice = page.locator('select:focus');
+  const height = async () => (await choice.boundingBox())?.height ?? 0;
+  await choice.selectOption('/about');
+  const line = await height();
+  await choice.selectOption('/digital-marketing-agency-west-champaran');
+  expect(await height()).toBeGreaterThan(line);
+});
+
+test('an announcement at 320 px leaves the end of a page free', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const stream = page.waitForResponse(/\/api\/events$/);
+  await page.goto('/content/photographs?add');
+  await stream;
+  const { name } = await paidOrder();
+  const shown = announcement(page, name);
+  await expect(shown).toBeVisible();
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  const last = await page.getByRole('button', { name: content.photographs.cancel }).boundingBox();
+  const { y = 0 } = (await shown.boundingBox()) ?? {};
+  expect(last && last.y + last.height).toBeLessThanOrEqual(y);
+});

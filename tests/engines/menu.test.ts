@@ -25,9 +25,13 @@ inEachEngine('the menu', (it) => {
     );
   }
 
-  it('a list opens by hover and says so, and its arrow closes it', async ({ visitor }) => {
+  it('a list opens by hover and says so, and the second click on its arrow closes it', async ({
+    visitor,
+  }) => {
     await visitor.open(startPath);
     await visitor.pointAt('hover', 'header nav li > a[href="/locations"]');
+    expect(await isOpen(visitor)).toEqual(['locations']);
+    await visitor.pointAt('mouse', 'header [aria-controls="locations"]');
     expect(await isOpen(visitor)).toEqual(['locations']);
     await visitor.pointAt('mouse', 'header [aria-controls="locations"]');
     expect(await isOpen(visitor)).toEqual([]);
