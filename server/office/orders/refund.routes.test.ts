@@ -176,6 +176,21 @@ describe.each(engines)('refunds in the office on $engine', ({ openTestDatabase }
     expect(office.provider.refunds).toHaveLength(1);
   });
 
+  it('are stale, not rejected, if the order changes before the provider rejects them', async () => {
+    office.provider.onRefund = () => {
+      throw new RefundRefused('HTTP 400', 'LIMIT');
+    };
+    const failed = await refund('500');
+    office.provider.onFindRefund = async () => {
+      await office.act(order.id, 'note', { note: 'stop' }, 'Ravi');
+      throw new ProviderUnavailable('no response (timeout)');
+    };
+    expect(await refused(request('500', failed.revision))).toMatchObject({
+      status: 409,
+      code: 'stale',
+    });
+  });
+
   it('are not stored for who is signed out while the provider is asked', async () => {
     office.sessions.read = async () => false;
     expect(await refused(request('500'))).toEqual({ status: 401, code: 'signedOut' });

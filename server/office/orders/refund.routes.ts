@@ -55,9 +55,14 @@ export function serveRefunds(
     const body = parse(refundRequestSchema, request.body);
     const [reason, amountPaise] = [historyText(body.reason), confirmedPaise(body)];
     const { revision } = body;
+    const requireCurrent = () => inTransaction(deps.db, (tx) => requireRevision(tx, id, revision));
     // Before the provider is called; storeRefund checks again under the lock that it stores with.
-    await inTransaction(deps.db, (tx) => requireRevision(tx, id, revision));
-    const plan = await planRefund(id, amountPaise, deps).catch(refuseUnavailable);
+    await requireCurrent();
+    const plan = await planRefund(id, amountPaise, deps).catch(async (error: unknown) => {
+      // A refund is also rejected for what has happened since, such as the same press a moment before.
+      await requireCurrent();
+      return refuseUnavailable(error);
+    });
     // The provider may have taken long. An owner who is revoked is signed out, too.
     if (!(await isStillSignedIn(request))) throw new RefusalError(401, 'signedOut');
     const details = { reason, requestedBy: request.member.name, revision };
