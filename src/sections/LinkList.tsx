@@ -12,7 +12,12 @@ export function LinkList({ section, site }: SectionProps<'link-list'>) {
   const hasPrices = services.length > 0;
   const arePlaces = links.every(({ to }) => to.startsWith('/locations/'));
   return (
-    <SectionFrame beside={hasPrices} lead={lead} title={title}>
+    <SectionFrame
+      background={arePlaces ? 'deep' : 'paper'}
+      beside={hasPrices}
+      lead={lead}
+      title={title}
+    >
       {hasPrices && (
         <div className={styles.card}>
           <PriceRows services={services} site={site} />
