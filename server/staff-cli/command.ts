@@ -23,7 +23,6 @@ export const optionTypes = {
   'paid-to': { type: 'string' },
   service: { type: 'string' },
   limit: { type: 'string' },
-  format: { type: 'string' },
   phone: { type: 'string' },
   code: { type: 'string' },
   reason: { type: 'string' },

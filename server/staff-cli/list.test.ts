@@ -101,8 +101,7 @@ describe.each(engines)('orders list on $engine', ({ openTestDatabase }) => {
   });
 
   it('prints CSV', async () => {
-    const csv = await run('list', '--format', 'csv');
-    expect(csv).toBe(await run('export'));
+    const csv = await run('export');
     expect(csv.replace('\uFEFF', '').replaceAll('\r', '')).toMatchInlineSnapshot(`
       "Id,Code,State,Created (IST),Paid at (IST),Changed (IST),Service,Quantity,Quantity details,Unit,Amount (INR),GST included (INR),Name,Phone,GSTIN,Provider,Provider order,Payment id,UTR,Payment mode,Payment time (IST),Failure reason,Refunded (INR),Refund under way (INR),Flag
       BAW-22222222222222222222,222-222,created,2026-09-21 19:45:20,,2026-09-21 19:45:20,"Logo, new",1,,,7499.00,0.00,"'=cmd

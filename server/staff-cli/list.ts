@@ -3,30 +3,20 @@ import { indianTime } from '#server/orders/indian-time.ts';
 import { type ListedOrder, listOrders } from '#server/orders/list.ts';
 import { describeItem, oneLine } from '#server/orders/order-item.ts';
 import { filterNames, filterOf, limitOf, requireOnly } from './arguments.ts';
-import { type StaffCommand, StaffError } from './command.ts';
-import { csvOf } from './csv.ts';
+import type { StaffCommand } from './command.ts';
 import { alignColumns, erased } from './table.ts';
 
 /** Orders, the newest first. */
 export const list: StaffCommand = {
-  usage: [['list [filters] [--limit 50]', 'the newest orders; --format csv']],
+  usage: [['list [filters] [--limit 50]', 'the newest orders']],
   read: (given, nowMs) => {
-    requireOnly(given, 0, [...filterNames, 'limit', 'format']);
+    requireOnly(given, 0, [...filterNames, 'limit']);
     const { options } = given;
-    const { format = 'table' } = options;
-    if (format !== 'csv' && format !== 'table') {
-      throw new StaffError(`--format must be table or csv, not "${format}"`);
-    }
     const filter = filterOf(options, nowMs);
     const limit = limitOf(options.limit);
-    return async function* ({ db, columns }) {
-      if (format === 'csv') {
-        yield* csvOf(listOrders(db, { ...filter, limit }));
-        return;
-      }
-      // One more order shows whether there are more.
-      yield* tableOf(listOrders(db, { ...filter, limit: limit + 1 }), limit, columns);
-    };
+    // One more order shows whether there are more.
+    return ({ db, columns }) =>
+      tableOf(listOrders(db, { ...filter, limit: limit + 1 }), limit, columns);
   },
 };
 
