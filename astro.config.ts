@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { Features } from 'lightningcss';
@@ -13,6 +13,18 @@ function siteAddress(): string | undefined {
   const { fields } = readContentFile(`${contentFolder}/${defaultLanguage}/agency.yaml`);
   const { url = '' } = (fields ?? {}) as { url?: string };
   return URL.canParse(url) ? url : undefined;
+}
+
+const styleFiles = new Map<string, string>();
+
+/** Header-bar for .bar of Header.module.css: readable, and without a hash, which does not compress. */
+function className(local: string, file: string): string {
+  const module = basename(file, '.module.css');
+  const first = styleFiles.get(module) ?? file;
+  if (first !== file)
+    throw new Error(`${first} and ${file}: their classes would have the same names`);
+  styleFiles.set(module, file);
+  return `${module}-${local}`;
 }
 
 export default defineConfig({
@@ -47,7 +59,12 @@ export default defineConfig({
   ],
   vite: {
     resolve: { alias: { 'content-files': resolve(contentFolder) } },
-    css: { lightningcss: { exclude: Features.LightDark } },
+    css: {
+      lightningcss: { exclude: Features.LightDark },
+      modules: {
+        generateScopedName: className,
+      },
+    },
     build: {
       cssTarget: ['chrome95', 'firefox95', 'safari15.4'],
       cssMinify: 'lightningcss',
