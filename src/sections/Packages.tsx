@@ -34,8 +34,7 @@ function PackageCard({ item, service, site }: { item: Package; service: string; 
       <TickList className={styles.features} points={item.features} size={16} />
       {adSpend && (
         <p className={styles.spend}>
-          {fill(price.adSpend, { amount: amount(adSpend.amount) })}
-          <br />
+          {fill(price.adSpend, { amount: amount(adSpend.amount) })}{' '}
           <strong>
             {fill(price.inAll, { amount: amount(item.price + adSpend.amount), period })}
           </strong>

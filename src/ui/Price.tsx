@@ -38,7 +38,7 @@ export function StartingPrice({ service, site, className, named = false }: Start
   const { custom, from } = site.labels.price;
   const [before, after] = from.split('{price}');
   return (
-    <p className={`${styles.price} ${styles.startingPrice} ${className}`}>
+    <p className={`${styles.price} ${className}`}>
       {named && `${label} `}
       {amountPaise === undefined ? (
         custom

@@ -11,6 +11,17 @@ it.each([
   ['Sound e-rickshaws, Babunia Road', 'Sound <span>e-rickshaws,</span> Babunia Road'],
   ['Free-of-cost advice', 'Free-of-cost advice'],
   ['No hyphen', 'No hyphen'],
-])('keeps words with e- together in %s', (text, html) => {
+  ['GST (if any), and rent', 'GST <span>(if any),</span> and rent'],
+  ['GST (अगर लगे) अलग।', 'GST <span>(अगर लगे)</span> अलग।'],
+  ['Google Ads (PPC)', 'Google Ads (PPC)'],
+  ['A law (section 127A of the Act of 1951)', 'A law (section 127A of the Act of 1951)'],
+])('keeps words with e- and short brackets together in %s', (text, html) => {
   expect(markup(text)).toBe(html);
+});
+
+it('keeps the last words of a long text together', () => {
+  const long = 'यह लंबा है। '.repeat(16);
+  expect(markup(`${long}इजाज़त उनकी काउंसिल देती है।`)).toBe(
+    `${long}इजाज़त उनकी <span>काउंसिल देती है।</span>`,
+  );
 });
