@@ -14,7 +14,7 @@ export function Reasons({ section, site }: SectionProps<'reasons'>) {
   return (
     <SectionFrame background={section.background ?? 'night'} title={section.title}>
       <ul
-        className={`${styles.reasons} ${section.items.length % 2 === 0 ? styles.pairs : ''} ${section.folded ? styles.folded : ''}`.trim()}
+        className={`${styles.reasons} ${section.items.length % 2 === 0 ? '' : styles.threes} ${section.folded ? styles.folded : ''}`.trim()}
       >
         {section.items.map((item, index) => (
           <li key={item.title}>
