@@ -39,7 +39,11 @@ export function StartingPrice({ service, site, className, named = false }: Start
   const [before, after] = from.split('{price}');
   return (
     <p className={`${styles.price} ${className}`}>
-      {named && `${label} `}
+      {named && (
+        <>
+          <span>{label}</span>{' '}
+        </>
+      )}
       {amountPaise === undefined ? (
         custom
       ) : (
