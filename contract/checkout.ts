@@ -89,6 +89,12 @@ const orderSummarySchema = z.object({
 /** The order in a response to the status page. */
 export type OrderSummary = z.infer<typeof orderSummarySchema>;
 
+/** What was bought, and at which price. */
+export type OrderItem = Pick<
+  OrderSummary,
+  'amountPaise' | 'counts' | 'quantity' | 'service' | 'serviceName' | 'taxPaise' | 'unit'
+>;
+
 /** Response of GET /api/phonepe-status?id=&language=; a failed request has no code. */
 export const statusResponseSchema = z.object({
   success: z.boolean(),

@@ -76,6 +76,7 @@ const statusLabelsSchema = labels({
   backToPricing: 'Link back to the prices',
   backHome: 'Link to the home page',
 }).extend({
+  stamp: text(6, 'Word on the stamp of a paid order'),
   next: z
     .strictObject({
       title: text(60, 'Heading'),

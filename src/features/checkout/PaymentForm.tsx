@@ -110,7 +110,15 @@ export function PaymentForm(props: CheckoutPartProps) {
     const { details, invalid } = save(element);
     if (invalid.length === 0 && purchase) {
       const { service, quantity, counts, amounts } = purchase;
-      const item = { serviceName: service.name, quantity, counts, amountPaise: amounts.totalPaise };
+      const item = {
+        service: service.label,
+        serviceName: service.name,
+        unit: service.unitLabel ?? null,
+        quantity,
+        counts,
+        amountPaise: amounts.totalPaise,
+        taxPaise: amounts.taxPaise,
+      };
       pay(details, item, isConfirmed);
       return;
     }

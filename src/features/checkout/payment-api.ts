@@ -1,4 +1,5 @@
 import type {
+  OrderItem,
   OrderSummary,
   PaymentRequest,
   PaymentResponse,
@@ -128,23 +129,35 @@ const isCounts = (value: unknown) =>
     Object.entries(value).every(([name, count]) => isCountName(name) && typeof count === 'number'));
 
 /** Whether each unit costs whole paise. */
-const isDivisible = ({ amountPaise, taxPaise, quantity }: OrderSummary) =>
+const isDivisible = ({ amountPaise, taxPaise, quantity }: OrderItem) =>
   quantity > 0 && (amountPaise - taxPaise) % quantity === 0;
+
+const isTextOrNull = (value: unknown) => value === null || typeof value === 'string';
+
+/** Whether this is what was bought, as received or stored. */
+export function isOrderItem(value: unknown): value is OrderItem {
+  const item = (value ?? {}) as Unchecked<OrderItem>;
+  const { service, serviceName, unit, quantity, counts, amountPaise, taxPaise } = item;
+  return (
+    [service, serviceName].every((name) => typeof name === 'string') &&
+    [quantity, amountPaise, taxPaise].every(Number.isSafeInteger) &&
+    isCounts(counts) &&
+    isTextOrNull(unit) &&
+    isDivisible(item as OrderItem)
+  );
+}
 
 /** Parses the order of a status response; undefined if it is missing or invalid. */
 export function readOrder(value: unknown): OrderSummary | undefined {
   const order = (value ?? {}) as Unchecked<OrderSummary>;
-  const { service, serviceName, unit, paidAtMs, mayPayAgain, isOver } = order;
-  const { code = null, quantity, counts, amountPaise, taxPaise, refundedPaise } = order;
+  const { code = null, refundedPaise, paidAtMs, mayPayAgain, isOver } = order;
   const isValid =
-    [service, serviceName].every((name) => typeof name === 'string') &&
-    [quantity, amountPaise, taxPaise, refundedPaise].every(Number.isSafeInteger) &&
-    isCounts(counts) &&
-    [code, unit].every((text) => text === null || typeof text === 'string') &&
+    isOrderItem(order) &&
+    Number.isSafeInteger(refundedPaise) &&
+    isTextOrNull(code) &&
     (paidAtMs === null || Number.isSafeInteger(paidAtMs)) &&
     [mayPayAgain, isOver].every((flag) => typeof flag === 'boolean');
-  const summary = { ...order, code } as OrderSummary;
-  return isValid && isDivisible(summary) ? summary : undefined;
+  return isValid ? ({ ...order, code } as OrderSummary) : undefined;
 }
 
 /** GET /api/payment-mode: whether payments are only simulated; undefined without an answer. */

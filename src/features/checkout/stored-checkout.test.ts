@@ -2,11 +2,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { idempotencyKeyPattern } from '#contract/checkout-rules.ts';
 import { noDetails } from './details.ts';
+import { order } from './status/order.fixture.ts';
 import {
   Draft,
+  orderItem,
   pastOrders,
   receiptDetails,
   rememberOrder,
+  saveOrderItem,
   saveReceiptDetails,
 } from './stored-checkout.ts';
 
@@ -163,6 +166,16 @@ it('keeps the receipt details of each order', () => {
   saveReceiptDetails('BAW-1', { ...kept, ...{ phone: '9876543210' } });
   expect(receiptDetails('BAW-1')).toEqual(kept);
   expect(receiptDetails('BAW-2')).toBeUndefined();
+});
+
+it('keeps what was bought by each order, without what the server says of it', () => {
+  saveOrderItem('BAW-1', order);
+  const { service, serviceName, quantity, counts, unit, amountPaise, taxPaise } = order;
+  const item = { service, serviceName, quantity, counts, unit, amountPaise, taxPaise };
+  expect(orderItem('BAW-1')).toEqual(item);
+  expect(orderItem('BAW-2')).toBeUndefined();
+  sessionStorage.setItem('item BAW-1', JSON.stringify({ ...item, quantity: 3 }));
+  expect(orderItem('BAW-1')).toBeUndefined();
 });
 
 it('has no receipt details if they are invalid or storage is forbidden', () => {

@@ -1,4 +1,6 @@
+import type { OrderItem } from '#contract/checkout.ts';
 import { type Details, detailNames, noDetails } from './details.ts';
+import { isOrderItem } from './payment-api.ts';
 
 // All that the checkout keeps in the browser. It is validated by hand when read, because zod would add a
 // third to the script.
@@ -173,4 +175,19 @@ export function receiptDetails(orderId: string): ReceiptDetails | undefined {
   const stored = read('sessionStorage', receiptKey(orderId));
   const { email, gstin } = (stored ?? {}) as Partial<ReceiptDetails>;
   return isText(email) && isText(gstin) ? { email, gstin } : undefined;
+}
+
+const itemKey = (orderId: string) => `item ${orderId}`;
+
+/** Keeps what was bought, for the payment status until the server answers. */
+export function saveOrderItem(orderId: string, item: OrderItem): void {
+  const { service, serviceName, quantity, counts, unit, amountPaise, taxPaise } = item;
+  const kept = { service, serviceName, quantity, counts, unit, amountPaise, taxPaise };
+  write('sessionStorage', itemKey(orderId), kept);
+}
+
+/** What was bought in this tab by that order, if known. */
+export function orderItem(orderId: string): OrderItem | undefined {
+  const stored = read('sessionStorage', itemKey(orderId));
+  return isOrderItem(stored) ? stored : undefined;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { OrderSummary } from '#contract/checkout.ts';
+import type { OrderItem } from '#contract/checkout.ts';
 import type { CheckoutProps } from './checkout-props.ts';
 import type { Details } from './details.ts';
 import { fetchStatus, type ReceivedStatus, readOrder, requestPayment } from './payment-api.ts';
@@ -8,6 +8,7 @@ import {
   type PastOrder,
   pastOrders,
   rememberOrder,
+  saveOrderItem,
   saveReceiptDetails,
 } from './stored-checkout.ts';
 
@@ -51,10 +52,8 @@ export async function findBooking(serviceName: string): Promise<Booking | undefi
   return booking && { ...booking, isPaid: booking === paid };
 }
 
-type PaymentItem = Pick<OrderSummary, 'amountPaise' | 'counts' | 'quantity' | 'serviceName'>;
-
 /** The request for a filled form. The email address stays in the browser. */
-const requestOf = (details: Details, item: PaymentItem) => ({
+const requestOf = (details: Details, item: OrderItem) => ({
   // The server rejects control characters, such as a pasted tab (contract/checkout.ts).
   name: details.name.replace(/\p{Cc}+/gu, ' ').trim(),
   phone: details.phone.trim(),
@@ -66,11 +65,12 @@ const requestOf = (details: Details, item: PaymentItem) => ({
 });
 
 /** Saves an order for the payment status, and for the question before a repeat. */
-function saveOrder(id: string | undefined, draft: Draft, details: Details, serviceName: string) {
+function saveOrder(id: string | undefined, draft: Draft, details: Details, item: OrderItem) {
   if (!id) return;
   draft.setOrder(id);
   saveReceiptDetails(id, details);
-  rememberOrder({ id, serviceName, atMs: Date.now() });
+  saveOrderItem(id, item);
+  rememberOrder({ id, serviceName: item.serviceName, atMs: Date.now() });
 }
 
 interface PaymentOptions {
@@ -101,7 +101,7 @@ export function usePayment({ draft, language, labels, setPhase }: PaymentOptions
     return () => removeEventListener('pageshow', resetAfterBackNavigation);
   }, [draft, setPhase]);
 
-  return async (details: Details, item: PaymentItem, isConfirmed = false): Promise<void> => {
+  return async (details: Details, item: OrderItem, isConfirmed = false): Promise<void> => {
     if (isBusy.current) return;
     isBusy.current = true;
     setPhase({ name: 'submitting' });
@@ -117,7 +117,7 @@ export function usePayment({ draft, language, labels, setPhase }: PaymentOptions
     }
     const result = await requestPayment(request, { key: draft.keyFor(request), language });
     if (result.kind === 'accepted') {
-      saveOrder(result.orderId, draft, details, serviceName);
+      saveOrder(result.orderId, draft, details, item);
       // Stays busy: the page is being left.
       location.assign(result.redirectUrl);
       return;

@@ -6,6 +6,7 @@ import { fill } from '#contract/fill.ts';
 import { formatPaise } from '#contract/money.ts';
 import { readSite } from '#tests/fixtures/site.ts';
 import { statusProps } from '../checkout-props.ts';
+import { saveOrderItem } from '../stored-checkout.ts';
 import { order } from './order.fixture.ts';
 import { PaymentStatus } from './PaymentStatus.tsx';
 import { describeOrder } from './receipt-text.ts';
@@ -56,8 +57,29 @@ it('shows a paid order with its receipt and focuses the result', async () => {
   expect(title().textContent).toBe(labels.successTitle);
   expect(document.activeElement).toBe(title());
   expect(screen.getByText(order.service)).toBeTruthy();
+  expect(screen.getByText(labels.stamp, { selector: 'text' })).toBeTruthy();
   expect(screen.getByRole('button', { name: labels.print })).toBeTruthy();
   expect(screen.queryByRole('button', { name: labels.checkAgain })).toBeNull();
+});
+
+const pending = { success: false, code: 'PAYMENT_PENDING', message: 'Wait.' };
+const rows = () => screen.getAllByRole('definition').map(({ textContent }) => textContent);
+
+it('has rows for a pending order, and its words once the server has sent them', async () => {
+  await open(pending);
+  expect(rows()).toEqual(['…', '…', '…']);
+  cleanup();
+  await open({ ...pending, order: { ...order, paidAtMs: null } });
+  expect(rows()).toEqual([order.service, expect.stringContaining('200'), '₹2,800']);
+});
+
+it('shows what this tab has ordered before the server answers', () => {
+  history.replaceState(null, '', `/payment-status?id=${id}`);
+  saveOrderItem(id, order);
+  render(<PaymentStatus {...props} />);
+  expect(rows()).toEqual([order.service, expect.stringContaining('200'), '₹2,800']);
+  // The place of the code.
+  expect(screen.getByText('…')).toBeTruthy();
 });
 
 const paid = { success: true, code: 'PAYMENT_SUCCESS', message: '' };

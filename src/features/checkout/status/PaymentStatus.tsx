@@ -13,10 +13,12 @@ import { Reference } from './Reference.tsx';
 import {
   chatTextOf,
   describeOrder,
+  emptyLines,
   mailLink,
   type ReceiptLine,
   receiptLines,
   receiptText,
+  unknownYet,
   withCode,
 } from './receipt-text.ts';
 import { isOrderId, type StatusResult, type StatusState } from './status-result.ts';
@@ -43,7 +45,7 @@ const stamps: Record<StatusState, ReactNode> = {
     <>
       <circle r="16.5" />
       <circle r="14" />
-      <path d="m-7 1 5 5L7-5" />
+      <path d="m-5-5 4 4 7-8" />
     </>
   ),
   FAILURE: (
@@ -59,6 +61,13 @@ const stamps: Record<StatusState, ReactNode> = {
     </>
   ),
 };
+
+const Stamp = ({ state, word }: { state: StatusState; word: string }) => (
+  <svg aria-hidden="true" height="72" viewBox="-18 -18 36 36" width="72">
+    {stamps[state]}
+    {state === 'SUCCESS' && <text y="9.5">{word}</text>}
+  </svg>
+);
 
 interface ResultProps extends StatusProps {
   result: StatusResult;
@@ -115,6 +124,25 @@ function MainActions(props: ResultProps) {
   );
 }
 
+/** What a payer does next, or a check; nothing during a check. */
+function FirstActions({ checkAgain, ...props }: ResultProps & { checkAgain: () => void }) {
+  const { isOpen, state } = props.result;
+  if (state === 'PENDING') return null;
+  return (
+    <div className={styles.actions}>
+      <MainActions {...props} />
+      <button
+        className={buttonClasses('primary')}
+        hidden={!isOpen}
+        onClick={checkAgain}
+        type="button"
+      >
+        {props.labels.checkAgain}
+      </button>
+    </div>
+  );
+}
+
 /** Other ways to keep the receipt of a paid order. */
 function KeepReceipt(props: ResultProps) {
   const { result, reference, email, lines, labels } = props;
@@ -137,7 +165,7 @@ function KeepReceipt(props: ResultProps) {
 /** The result of a payment (docs/product.md, Payment status), printed as a receipt: verdict first. */
 export function PaymentStatus(props: StatusProps) {
   const { callBack, language, labels, testMode, phone, paths } = props;
-  const { id, result, details, checkAgain } = usePaymentStatus(labels, language);
+  const { id, result, details, item, checkAgain } = usePaymentStatus(labels, language);
   const reference = id && isOrderId(id) ? id : undefined;
   const { state, message, isOpen, order } = result;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -148,10 +176,10 @@ export function PaymentStatus(props: StatusProps) {
     lastState.current = state;
   }, [state]);
 
-  const lines = order
-    ? receiptLines({ ...order, gstin: details.gstin }, labels, document.documentElement.lang)
-    : [];
   const isPending = state === 'PENDING';
+  const lines = item
+    ? receiptLines({ ...item, gstin: details.gstin }, labels, document.documentElement.lang)
+    : emptyLines(labels);
   const isUnknown = state === 'ERROR' && isOpen;
   // After a full refund no work follows.
   const hasWork =
@@ -161,9 +189,7 @@ export function PaymentStatus(props: StatusProps) {
     <div className={styles.receipt} data-state={state}>
       <TestModeBanner label={testMode} />
       <div aria-live="polite" className={styles.result}>
-        <svg aria-hidden="true" height="72" viewBox="-18 -18 36 36" width="72">
-          {stamps[state]}
-        </svg>
+        <Stamp state={state} word={labels.stamp} />
         <h2 className={styles.title} ref={heading} tabIndex={-1}>
           {labels[titles[state]]}
         </h2>
@@ -171,28 +197,24 @@ export function PaymentStatus(props: StatusProps) {
       </div>
       {/* Remounted for each state, so that no layout shift is counted. */}
       <div key={`${state} ${order !== undefined}`}>
-        <div className={styles.actions}>
-          <MainActions {...own} />
-          <button
-            className={buttonClasses('primary')}
-            hidden={isPending || !isOpen}
-            onClick={checkAgain}
-            type="button"
-          >
-            {labels.checkAgain}
-          </button>
-        </div>
+        <FirstActions {...own} checkAgain={checkAgain} />
         {(reference || isPending) && (
-          <Reference code={order?.code} labels={labels} reference={reference} />
+          <Reference
+            code={isPending && !order ? unknownYet : order?.code}
+            labels={labels}
+            reference={reference}
+          />
         )}
-        <dl className={styles.lines} hidden={!order}>
-          {lines.map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        {(item || isPending) && (
+          <dl className={styles.lines}>
+            {lines.map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
         <section className={styles.next} hidden={!hasWork}>
           <h3>{labels.next.title}</h3>
           <p>

@@ -26,7 +26,7 @@ function CopyButton({ text, labels }: { text: string; labels: StatusProps['label
 interface ReferenceProps extends Pick<StatusProps, 'labels'> {
   /** Undefined until the browser has read the address. */
   reference: string | undefined;
-  /** Unknown until the server has sent the order; older orders have none. */
+  /** Older orders have none. */
   code: string | null | undefined;
 }
 
@@ -41,14 +41,16 @@ export function Reference({ reference, code, labels }: ReferenceProps) {
           {labels.code} <strong>{code}</strong>
         </p>
       )}
-      <p>
-        {reference ? before : '\u00a0'}
-        {groups.map(({ text, place }) => (
-          <span key={place}>{text}</span>
-        ))}
-        {reference && after}
-      </p>
-      {reference && <CopyButton labels={labels} text={reference} />}
+      <div className={styles.id}>
+        <p>
+          {reference && before}
+          {groups.map(({ text, place }) => (
+            <span key={place}>{text}</span>
+          ))}
+          {reference && after}
+        </p>
+        {reference && <CopyButton labels={labels} text={reference} />}
+      </div>
     </div>
   );
 }

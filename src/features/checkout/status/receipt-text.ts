@@ -1,4 +1,4 @@
-import type { OrderSummary } from '#contract/checkout.ts';
+import type { OrderItem, OrderSummary } from '#contract/checkout.ts';
 import { describeCounts } from '#contract/counts.ts';
 import { fill } from '#contract/fill.ts';
 import { formatPaise, formatPrice, formatUnits, groupDigits } from '#contract/money.ts';
@@ -12,15 +12,16 @@ export interface ReceiptLine {
 }
 
 /** The price of one unit without GST, in integer paise. */
-export const unitPaiseOf = ({ amountPaise, taxPaise, quantity }: OrderSummary): number =>
+export const unitPaiseOf = ({ amountPaise, taxPaise, quantity }: OrderItem): number =>
   (amountPaise - taxPaise) / quantity;
 
-/** An order with the payer's GSTIN, which is empty if unknown. */
-export type ReceiptOrder = OrderSummary & { gstin: string };
+/** What was bought, with the payer's GSTIN, which is empty if unknown, and what the server says of the payment. */
+export type ReceiptOrder = OrderItem &
+  Partial<Pick<OrderSummary, 'paidAtMs' | 'refundedPaise'>> & { gstin: string };
 
 /** Price and GST, if there is any. The rate is a multiple of a quarter per cent. */
 function taxLines(
-  { amountPaise, taxPaise }: OrderSummary,
+  { amountPaise, taxPaise }: OrderItem,
   { tax }: StatusProps['labels'],
 ): ReceiptLine[] {
   if (taxPaise === 0) return [];
@@ -38,7 +39,8 @@ export function receiptLines(
   labels: StatusProps['labels'],
   locale: string,
 ): ReceiptLine[] {
-  const { quantity, counts, unit, amountPaise, taxPaise, refundedPaise, paidAtMs, gstin } = order;
+  const { quantity, counts, unit, amountPaise, taxPaise, gstin } = order;
+  const { paidAtMs = null, refundedPaise = 0 } = order;
   const each = formatPrice(unitPaiseOf(order), unit ?? undefined);
   const units = `${groupDigits(quantity)} × ${each}`;
   const details = [units, describeCounts(counts ?? {}, labels.counts)].filter(Boolean);
@@ -56,6 +58,13 @@ export function receiptLines(
   if (refundedPaise > 0) lines.push({ label: labels.refund, value: formatPaise(refundedPaise) });
   return lines;
 }
+
+/** Stands for what the server has not sent yet. */
+export const unknownYet = '…';
+
+/** The lines that every receipt has, before the order is known. */
+export const emptyLines = ({ service, quantity, tax }: StatusProps['labels']): ReceiptLine[] =>
+  [service, quantity, tax.total].map((label) => ({ label, value: unknownYet }));
 
 interface Mail {
   /** Empty if no longer known; the payer fills it in. */

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import type { OrderItem } from '#contract/checkout.ts';
 import type { StatusProps } from '../checkout-props.ts';
 import { noDetails } from '../details.ts';
 import { fetchStatus } from '../payment-api.ts';
-import { Draft, type ReceiptDetails, receiptDetails } from '../stored-checkout.ts';
+import { Draft, orderItem, type ReceiptDetails, receiptDetails } from '../stored-checkout.ts';
 import { type Poll, startPoll } from './poll.ts';
 import {
   checking,
@@ -29,6 +30,8 @@ export function usePaymentStatus(labels: StatusProps['labels'], language: string
   // Undefined until the browser has read the address, and if it has none.
   const [id, setId] = useState<string>();
   const [details, setDetails] = useState<ReceiptDetails>(noDetails);
+  // Until the server has sent the order.
+  const [item, setItem] = useState<OrderItem>();
   const [result, setResult] = useState(() => checking(labels));
   const poll = useRef<Poll>(undefined);
 
@@ -40,6 +43,7 @@ export function usePaymentStatus(labels: StatusProps['labels'], language: string
       return;
     }
     setDetails(receiptDetails(reference) ?? noDetails);
+    setItem(orderItem(reference));
     let request = new AbortController();
     const check = async () => {
       request.abort();
@@ -62,5 +66,5 @@ export function usePaymentStatus(labels: StatusProps['labels'], language: string
     setResult(checking(labels));
     poll.current?.checkNow();
   };
-  return { id, details, result, checkAgain };
+  return { id, details, item: result.order ?? item, result, checkAgain };
 }
