@@ -131,8 +131,9 @@ export function Boards({ site }: StageProps<'boards'>) {
           </g>
         );
       })}
+      {/* Between the last shop and the pole behind it. */}
       <g
-        transform={`translate(${5 + widthOf(lowest) * foot + person.width * foot * 0.5} ${ground + 4}) scale(${(person.height * foot) / 110})`}
+        transform={`translate(${5 + (widthOf(lowest) + 0.5) * foot} ${ground + 4}) scale(${(person.height * foot) / 110})`}
       >
         <path className={s.figure} d="M-15-40h13V0h-11zm17 0h13L12 0H2z" />
         <path className={s.lit} d="M-21-32v-30c0-18 42-18 42 0v30z" />
