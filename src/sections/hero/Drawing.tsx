@@ -45,7 +45,7 @@ export const awning = (x: number, y: number, count: number, colour: string | und
   );
 };
 
-/** A shop of a bazaar, 132 units wide, under a painted sign. */
+/** A shop of a bazaar, 132 units wide, under a painted sign, which is blank where something hides it. */
 const shop = (x: number, sign: string, isRed: boolean) => (
   <g transform={`translate(${x})`}>
     <path className={isRed ? s.brick : s.plaster} d="M0 150h132v138H0z" />
@@ -58,15 +58,17 @@ const shop = (x: number, sign: string, isRed: boolean) => (
       d={row(5, (i) => `M${42 + i * 14} 246a8 8 0 1 1 16 0 8 8 0 0 1-16 0z`)}
       stroke="none"
     />
-    <Word
-      className={isRed ? s.paint : s.sheet}
-      lang="hi"
-      most={32}
-      text={sign}
-      width={100}
-      x={66}
-      y={190}
-    />
+    {sign && (
+      <Word
+        className={isRed ? s.paint : s.sheet}
+        lang="hi"
+        most={32}
+        text={sign}
+        width={100}
+        x={66}
+        y={190}
+      />
+    )}
   </g>
 );
 
@@ -338,8 +340,8 @@ const drawings: Record<HeroDrawing['subject'], (word: string) => ReactElement> =
   outdoor: (word) => (
     <>
       {street}
-      {shop(-66, 'कपड़ा', true)}
-      {shop(414, 'मिठाई', false)}
+      {shop(-66, '', true)}
+      {shop(414, '', false)}
       <path className={s.body} d="M92 186h16v116H92zm280 0h16v116h-16z" />
       {lamps([72, 196, 320], 34)}
       <path className={s.sheet} d="M30 32h420v158H30z" />
