@@ -1,5 +1,12 @@
 import { fitName, fontSize, inkMeter } from './fit-name.ts';
-import { type Box, type Colours, sceneSide, signatureInk, surfaces } from './surfaces.ts';
+import {
+  areLettersLast,
+  type Box,
+  type Colours,
+  sceneSide,
+  signatureInk,
+  surfaces,
+} from './surfaces.ts';
 import type { SceneLayers } from './use-scene.ts';
 
 /** Lamp-black, where a scene fails to load. */
@@ -57,7 +64,7 @@ export function paintScene(
   drawName(canvas, signature, surfaces[kind].signature, ink, families);
 }
 
-/** Repaints the ground, the name and the overlay: above the name by day, behind it by night. The scene stays. */
+/** Repaints the ground, the name and the overlay. The scene stays. */
 export function paintName(
   canvas: CanvasRenderingContext2D,
   { kind, isNight, overlay }: SceneLayers,
@@ -71,7 +78,8 @@ export function paintName(
   canvas.fillStyle = colours.ground;
   canvas.fillRect(x, y, width, height);
   const paint = () => drawName(canvas, name, letters, colours, families, isTyping);
-  if (!isNight) paint();
+  const isLast = areLettersLast(kind, isNight);
+  if (!isLast) paint();
   if (overlay) canvas.drawImage(overlay, x, y, width, height, x, y, width, height);
-  if (isNight) paint();
+  if (isLast) paint();
 }

@@ -20,8 +20,7 @@ export interface Box {
 }
 
 /**
- * Where to paint on a scene: the ground first, then the letters, then the overlay. By night the letters come last,
- * so that no shade of the lamps lies on them.
+ * Where to paint on a scene: the ground first, then the letters and the overlay, in the order of `areLettersLast`.
  */
 interface Surface {
   /** Filled with the ground colour; the scene leaves it empty. */
@@ -69,6 +68,13 @@ export const sizesInFeet: Record<PaintedKind, { width: number; height: number }>
 
 /** URL of a scene without a name. */
 export const scenePath = (kind: PaintedKind, time: Time) => `/paint/${kind}-${time}.svg`;
+
+/**
+ * Whether letters are painted above the overlay: brush strokes and folds belong on them, but no shadow on a board and
+ * no shade of its lamps by night.
+ */
+export const areLettersLast = (kind: PaintedKind, isNight: boolean): boolean =>
+  isNight || kind === 'hoarding';
 
 /** URL of a scene's overlay, which is mostly transparent. */
 export const overlayPath = (kind: PaintedKind, time: Time) => `/paint/${kind}-${time}-over.svg`;

@@ -1,4 +1,4 @@
-import { type PaintedKind, sceneSide, type Time } from '../surfaces.ts';
+import { areLettersLast, type PaintedKind, sceneSide, type Time } from '../surfaces.ts';
 import { codeSticker } from './code-sticker.ts';
 import { drawERickshaw, eRickshawOverlay } from './e-rickshaw.ts';
 import { drawHoarding, hoardingOverlay } from './hoarding.ts';
@@ -31,7 +31,8 @@ export function drawPainted(kind: PaintedKind, time: Time, paint: Paint, front =
   const { scene, overlay } = drawings[kind];
   const inks = inksAt(time);
   const { ground, letters } = paint;
-  const covered = inks.isNight ? overlay(inks) + letters : letters + overlay(inks);
+  const isLast = areLettersLast(kind, inks.isNight);
+  const covered = isLast ? overlay(inks) + letters : letters + overlay(inks);
   return svg(scene(inks) + ground + covered + front);
 }
 

@@ -31,9 +31,7 @@ const wires = (ink: Inks) =>
 const stand = (x: number, foot: number, shapes: string) =>
   `<g transform="translate(${x} ${Math.round(92 - 0.45 * foot)}) scale(.45)">${shapes}</g>`;
 
-/** The sleeping dog, paler by night. */
-const dog = (ink: Inks) =>
-  sleepingDog(ink.isNight ? { ...ink, line: ink.outline, brick: '#8a4a3a' } : ink);
+const dog = (ink: Inks) => sleepingDog(ink.isNight ? { ...ink, line: ink.outline } : ink);
 
 /** A bench with a kettle and glasses of tea. */
 const tea = (ink: Inks) =>
@@ -52,8 +50,11 @@ export const bicycle = (ink: Inks) =>
   ) +
   outlined(ink.sheet, ink.line, 'M1024 54h18v22h-18zm4-8h10v8h-10z', 3);
 
-/** A street along an edge of paper: what stands beside a road, under its wires. */
-export const drawStrip = (ink: Inks) =>
+/** Paler by night than in a scene: the paper behind may be brown. */
+const onPaper = (ink: Inks): Inks =>
+  ink.isNight ? { ...ink, far: '#4a3c2f', brick: '#a95d48', paint: '#b92d22' } : ink;
+
+const street = (ink: Inks) =>
   roofs(ink) +
   wires(ink) +
   tea(ink) +
@@ -62,3 +63,6 @@ export const drawStrip = (ink: Inks) =>
   bicycle(ink) +
   stand(1150, 1007, sack(ink, 0, ink.turmeric) + sack(ink, 66, ink.sheet)) +
   line(ink.outline, 'M0 94h1440', 4);
+
+/** A street along an edge of paper: what stands beside a road, under its wires. */
+export const drawStrip = (ink: Inks) => street(onPaper(ink));
