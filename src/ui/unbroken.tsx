@@ -2,25 +2,21 @@ import type { ReactNode } from 'react';
 import styles from './unbroken.module.css';
 
 /** A word that begins with "e-" or "ई-", such as e-rickshaw, with the punctuation after it. */
-const hyphenated = /(?<![\p{L}\p{M}])(?:e|ई)-[\p{L}\p{M}]+[,.;:!?)।]*/u;
+const hyphenated = /(?:\be|ई)-[\p{L}\p{M}]+[,.;:!?)।]*/u;
 
 /** Two or more words in brackets, such as (if any). */
 const bracketed = /\([^()\s]{1,12} [^()]{1,12}\)[,.;:!?।]*/u;
 
-/** The last words of a text that may be too long for `text-wrap: balance`, of six lines on a phone. */
-const ending = /(?<=^.{180,} )\S.{1,16}\S$/u;
+// Without a lookbehind, which Safari 15.4 cannot read.
+const kept = new RegExp(`(${hyphenated.source}|${bracketed.source})`, 'iu');
 
-const kept = new RegExp(
-  `(${[hyphenated, bracketed, ending].map(({ source }) => source).join('|')})`,
-  'iu',
-);
+/** Letters of a text of more than six lines on a phone, which `text-wrap: balance` leaves as it is. */
+const balancedLength = 180;
+/** Letters of the last words that it keeps together. */
+const endLength = 18;
 
-/**
- * A text whose words like e-rickshaw, short brackets and, if it is long, last words each stay on one line. By
- * markup, because word joiners and no-break spaces would get into search results and keys.
- */
-export const unbroken = (text: string): ReactNode =>
-  text.split(kept).map((part, index) =>
+const inSpans = (parts: string[]): ReactNode =>
+  parts.map((part, index) =>
     index % 2 === 0 ? (
       part
     ) : (
@@ -30,3 +26,13 @@ export const unbroken = (text: string): ReactNode =>
       </span>
     ),
   );
+
+/**
+ * A text whose words like e-rickshaw, short brackets and, if it is long, last words each stay on one line. By
+ * markup, because word joiners and no-break spaces would get into search results and keys.
+ */
+export function unbroken(text: string): ReactNode {
+  const end = text.length > balancedLength ? text.indexOf(' ', text.length - endLength - 1) + 1 : 0;
+  if (end === 0) return inSpans(text.split(kept));
+  return inSpans([...text.slice(0, end).split(kept), text.slice(end)]);
+}
