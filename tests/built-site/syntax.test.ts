@@ -22,7 +22,9 @@ const files = [...site.files.keys()]
 function faultsOf({ path, text }: { path: string; text: string }): Fault[] {
   try {
     parse(text, { ecmaVersion, sourceType: 'module' });
-    return [];
+    // Of ECMAScript 2018, but of Safari 16.4.
+    const lookbehind = /.{0,30}\(\?<[=!].{0,30}/.exec(text);
+    return lookbehind ? [{ path, fault: `Lookbehind: ${lookbehind[0]}` }] : [];
   } catch (error) {
     const { pos } = error as { pos: number };
     return [{ path, fault: `${(error as Error).message}: ${text.slice(pos - 30, pos + 30)}` }];
