@@ -34,7 +34,8 @@ function PackageCard({ item, service, site }: { item: Package; service: string; 
       <TickList className={styles.features} points={item.features} size={16} />
       {adSpend && (
         <p className={styles.spend}>
-          {fill(price.adSpend, { amount: amount(adSpend.amount) })}{' '}
+          {fill(price.adSpend, { amount: amount(adSpend.amount) })}
+          <br />
           <strong>
             {fill(price.inAll, { amount: amount(item.price + adSpend.amount), period })}
           </strong>

@@ -14,7 +14,7 @@ it.each([
   ['GST (if any), and rent', 'GST <span>(if any),</span> and rent'],
   ['GST (अगर लगे) अलग।', 'GST <span>(अगर लगे)</span> अलग।'],
   ['Google Ads (PPC)', 'Google Ads (PPC)'],
-  ['A law (section 127A of the Act of 1951)', 'A law (section 127A of the Act of 1951)'],
+  ['A law (clause 127A of the Act of 1951)', 'A law (clause 127A of the Act of 1951)'],
 ])('keeps words with e- and short brackets together in %s', (text, html) => {
   expect(markup(text)).toBe(html);
 });
