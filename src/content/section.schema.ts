@@ -48,6 +48,7 @@ const drawingSchema = z.strictObject({
     'retail',
     'seo',
     'social',
+    'telephone',
     'websites',
   ]),
   word: paintedWord,

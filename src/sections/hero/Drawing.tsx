@@ -569,6 +569,40 @@ const drawings: Record<HeroDrawing['subject'], (word: string) => ReactElement> =
       {marigold(74, 84)}
     </>
   ),
+  /** A telephone booth of the bazaar: the telephone on its counter rings. */
+  telephone: (word) => (
+    <>
+      {street}
+      {shop(-58, 'चाय', true)}
+      {shop(406, 'दवा', false)}
+      {lamps([100, 327], 40)}
+      <path className={s.plaster} d="M98 112h284v184H98z" />
+      <path className={s.inside} d="M122 128h236v94H122z" />
+      <path className={s.deep} d="M122 222h236v74H122z" />
+      <path d="M142 240h88v38h-88zm108 0h88v38h-88z" />
+      <path className={s.lit} d="M82 38h316v80H82z" />
+      <path d="M92 48h296v60H92z" strokeWidth="3" />
+      <Word className={s.paint} most={60} text={word} width={270} x={240} y={100} />
+      <path className={s.paint} d="m206 206 16-46h66l16 46z" />
+      <path
+        className={s.paint}
+        d="M186 162c-6-34 18-44 69-44s75 10 69 44h-34c2-14-4-16-35-16s-37 2-35 16z"
+      />
+      <circle className={s.sheet} cx="255" cy="180" r="17" />
+      <circle cx="255" cy="180" r="9" strokeDasharray="0 7.07" strokeLinecap="round" />
+      <path
+        className={s.chalk}
+        d="M174 132q-12 15 0 30m-16-42q-20 27 0 54m178-42q12 15 0 30m16-42q20 27 0 54"
+        strokeLinecap="round"
+      />
+      <path className={s.sheet} d="M104 206h272v18H104z" />
+      <path className={s.body} d="M320 178h38v28h-38z" strokeWidth="4" />
+      <path className={s.glow} d="M328 192h22" strokeDasharray="5 3.5" strokeWidth="8" />
+      <path className={s.lit} d={jars(136, 206, 1)} strokeWidth="4" />
+      <path className={s.deep} d="M16 262h66v10H16zm8 10v28m50-28v28" />
+      {dog('translate(286 264) scale(.52)')}
+    </>
+  ),
   /** A shop front whose shutter is a browser window; its doorbell rings at night, too. */
   websites: (word) => (
     <>
