@@ -14,7 +14,7 @@ export function LinkList({ section, site }: SectionProps<'link-list'>) {
   return (
     <SectionFrame
       background={arePlaces ? 'deep' : 'paper'}
-      beside={hasPrices}
+      beside={!arePlaces}
       lead={lead}
       title={title}
     >

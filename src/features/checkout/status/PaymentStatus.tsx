@@ -232,13 +232,11 @@ export function PaymentStatus(props: StatusProps) {
             text={chatTextOf(reference, order, labels)}
             variant={state === 'SUCCESS' ? 'secondary' : 'chat'}
           />
-          <a className={halfWidth} href={paths.pricing}>
-            {labels.backToPricing}
-          </a>
-          <a className={halfWidth} href={paths.home}>
-            {labels.backHome}
-          </a>
         </div>
+        <p className={styles.links}>
+          <a href={paths.pricing}>{labels.backToPricing}</a>
+          <a href={paths.home}>{labels.backHome}</a>
+        </p>
         <div className={styles.seller}>
           <SellerLines lines={props.sellerLines} />
         </div>
