@@ -31,7 +31,7 @@ test('the footer takes all its room at once', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.goto('/work');
   const footer = page.locator('body > footer');
-  const heightOf = () => footer.evaluate((element) => element.offsetHeight);
+  const heightOf = () => footer.evaluate((element) => element.getBoundingClientRect().height);
   const height = await heightOf();
   await page.evaluate(layOutBelowFold);
   expect(await heightOf()).toBe(height);
