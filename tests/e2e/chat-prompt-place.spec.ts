@@ -60,7 +60,7 @@ for (const { languages, pages, ...viewport } of sizes) {
       languages.map((language) => localPath(language, path)),
     );
     for (const path of paths) {
-      test(`the prompt stands above the chat button on ${path}`, async ({ page }) => {
+      test(`the prompt stands clear of the chat button on ${path}`, async ({ page }) => {
         await openUntilDue(page, path);
         const prompt = promptOf(page);
         // The prompt hides while it overlaps a form button, so scroll past the form.
