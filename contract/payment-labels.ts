@@ -56,6 +56,7 @@ const statusLabelsSchema = labels({
   code: 'Name of the code',
   service: 'Name of the service on a receipt',
   quantity: 'Name of the quantity on a receipt',
+  payer: 'Name of the payer on a receipt',
   paid: 'Name of the amount on a receipt',
   paidAt: ['Time of the payment', 'time'],
   refund: 'Name of the refund',

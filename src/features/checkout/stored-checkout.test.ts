@@ -160,10 +160,15 @@ describe('past orders', () => {
   });
 });
 
-const kept = { email: 'asha@example.com', gstin: '27AAPFU0939F1ZV' };
+const kept = {
+  name: 'Asha',
+  email: 'asha@example.com',
+  phone: '9876543210',
+  gstin: '27AAPFU0939F1ZV',
+};
 
 it('keeps the receipt details of each order', () => {
-  saveReceiptDetails('BAW-1', { ...kept, ...{ phone: '9876543210' } });
+  saveReceiptDetails('BAW-1', kept);
   expect(receiptDetails('BAW-1')).toEqual(kept);
   expect(receiptDetails('BAW-2')).toBeUndefined();
 });

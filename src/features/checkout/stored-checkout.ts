@@ -160,21 +160,17 @@ export function rememberOrder(order: PastOrder): void {
   write('localStorage', ordersKey, [order, ...others]);
 }
 
-/** The details that a receipt needs. */
-export type ReceiptDetails = Pick<Details, 'email' | 'gstin'>;
-
 const receiptKey = (orderId: string) => `receipt ${orderId}`;
 
 /** Keeps them by order: the form is cleared after a payment, or filled in for another payer. */
-export function saveReceiptDetails(orderId: string, { email, gstin }: ReceiptDetails): void {
-  write('sessionStorage', receiptKey(orderId), { email, gstin });
+export function saveReceiptDetails(orderId: string, details: Details): void {
+  write('sessionStorage', receiptKey(orderId), details);
 }
 
 /** The details kept for an order's receipt, if any. */
-export function receiptDetails(orderId: string): ReceiptDetails | undefined {
-  const stored = read('sessionStorage', receiptKey(orderId));
-  const { email, gstin } = (stored ?? {}) as Partial<ReceiptDetails>;
-  return isText(email) && isText(gstin) ? { email, gstin } : undefined;
+export function receiptDetails(orderId: string): Details | undefined {
+  const stored = (read('sessionStorage', receiptKey(orderId)) ?? {}) as Partial<Details>;
+  return detailNames.every((name) => isText(stored[name])) ? (stored as Details) : undefined;
 }
 
 const itemKey = (orderId: string) => `item ${orderId}`;

@@ -18,7 +18,6 @@ import {
   type ReceiptLine,
   receiptLines,
   receiptText,
-  unknownYet,
   withCode,
 } from './receipt-text.ts';
 import { isOrderId, type StatusResult, type StatusState } from './status-result.ts';
@@ -178,12 +177,13 @@ export function PaymentStatus(props: StatusProps) {
 
   const isPending = state === 'PENDING';
   const lines = item
-    ? receiptLines({ ...item, gstin: details.gstin }, labels, document.documentElement.lang)
+    ? receiptLines({ ...item, ...details }, labels, document.documentElement.lang)
     : emptyLines(labels);
   const isUnknown = state === 'ERROR' && isOpen;
   // After a full refund no work follows.
   const hasWork =
     state === 'SUCCESS' && (order === undefined || order.refundedPaise < order.amountPaise);
+  const chatText = chatTextOf(reference, order, labels);
   const own = { ...props, lines, reference, result, hasWork, email: details.email };
   return (
     <div className={styles.receipt} data-state={state}>
@@ -199,11 +199,7 @@ export function PaymentStatus(props: StatusProps) {
       <div key={`${state} ${order !== undefined}`}>
         <FirstActions {...own} checkAgain={checkAgain} />
         {(reference || isPending) && (
-          <Reference
-            code={isPending && !order ? unknownYet : order?.code}
-            labels={labels}
-            reference={reference}
-          />
+          <Reference code={order?.code} labels={labels} reference={reference} />
         )}
         {(item || isPending) && (
           <dl className={styles.lines}>
@@ -226,14 +222,10 @@ export function PaymentStatus(props: StatusProps) {
         </p>
         <div className={styles.actions}>
           <KeepReceipt {...own} />
-          <ChatButton
-            label={labels.chat}
-            phone={phone}
-            text={chatTextOf(reference, order, labels)}
-            variant={state === 'SUCCESS' ? 'secondary' : 'chat'}
-          />
+          {state !== 'SUCCESS' && <ChatButton label={labels.chat} phone={phone} text={chatText} />}
         </div>
         <p className={styles.links}>
+          {state === 'SUCCESS' && <a href={whatsappLink(phone, chatText)}>{labels.chat}</a>}
           <a href={paths.pricing}>{labels.backToPricing}</a>
           <a href={paths.home}>{labels.backHome}</a>
         </p>

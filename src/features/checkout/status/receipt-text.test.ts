@@ -15,12 +15,12 @@ import {
 const { counts, status, tax } = paymentLabels;
 const labels = { ...status, tax, counts };
 const size = fill(counts.size, { width: 20, height: 10 });
-const gstin = '';
+const payer = { name: '', phone: '', gstin: '' };
 const valuesOf = (changes: Partial<ReceiptOrder>) =>
-  receiptLines({ ...order, gstin, ...changes }, labels, 'en-IN').map(({ value }) => value);
+  receiptLines({ ...order, ...payer, ...changes }, labels, 'en-IN').map(({ value }) => value);
 
 it('has service, quantity, total and time of payment', () => {
-  expect(receiptLines({ ...order, gstin }, labels, 'en-IN')).toEqual([
+  expect(receiptLines({ ...order, ...payer }, labels, 'en-IN')).toEqual([
     { label: labels.service, value: 'Flex Banner Printing' },
     { label: labels.quantity, value: `200 × ₹14 /sq.ft, ${size}` },
     { label: tax.total, value: '₹2,800' },
@@ -41,7 +41,7 @@ it.each([
   [2_153, 103, 5],
   [1_002_500, 2_500, 0.25],
 ])('shows the GST rate of %i paise, %i of them GST: %d %%', (amountPaise, taxPaise, percent) => {
-  const taxed = { ...order, gstin, quantity: 1, amountPaise, taxPaise };
+  const taxed = { ...order, ...payer, quantity: 1, amountPaise, taxPaise };
   const names = receiptLines(taxed, labels, 'en-IN').map(({ label }) => label);
   expect(names.slice(2, 5)).toEqual([tax.price, fill(tax.gst, { percent }), tax.total]);
 });
@@ -50,6 +50,10 @@ it('has the payer’s GSTIN if there is GST', () => {
   const taxed = { gstin: '27AAPFU0939F1ZV', amountPaise: 330_400, taxPaise: 50_400 };
   expect(valuesOf(taxed)).toContain(taxed.gstin);
   expect(valuesOf({ gstin: taxed.gstin })).not.toContain(taxed.gstin);
+});
+
+it('has name and phone of the payer', () => {
+  expect(valuesOf({ name: 'Asha Devi', phone: '9876543210' })).toContain('Asha Devi, 9876543210');
 });
 
 it('has the refund', () => {

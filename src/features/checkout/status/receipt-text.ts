@@ -4,6 +4,7 @@ import { fill } from '#contract/fill.ts';
 import { formatPaise, formatPrice, formatUnits, groupDigits } from '#contract/money.ts';
 import type { StatusProps } from '../checkout-props.ts';
 import { indianDateTime } from '../clock.ts';
+import type { Details } from '../details.ts';
 
 /** A line of a receipt. */
 export interface ReceiptLine {
@@ -15,9 +16,10 @@ export interface ReceiptLine {
 export const unitPaiseOf = ({ amountPaise, taxPaise, quantity }: OrderItem): number =>
   (amountPaise - taxPaise) / quantity;
 
-/** What was bought, with the payer's GSTIN, which is empty if unknown, and what the server says of the payment. */
+/** What was bought, by whom (empty if unknown), and what the server says of the payment. */
 export type ReceiptOrder = OrderItem &
-  Partial<Pick<OrderSummary, 'paidAtMs' | 'refundedPaise'>> & { gstin: string };
+  Partial<Pick<OrderSummary, 'paidAtMs' | 'refundedPaise'>> &
+  Pick<Details, 'name' | 'phone' | 'gstin'>;
 
 /** Price and GST, if there is any. The rate is a multiple of a quarter per cent. */
 function taxLines(
@@ -33,13 +35,13 @@ function taxLines(
   ];
 }
 
-/** Lines of a receipt: service, quantity, tax, total, GSTIN, time of payment and refund. */
+/** Lines of a receipt: service, quantity, tax, total, payer, GSTIN, time of payment and refund. */
 export function receiptLines(
   order: ReceiptOrder,
   labels: StatusProps['labels'],
   locale: string,
 ): ReceiptLine[] {
-  const { quantity, counts, unit, amountPaise, taxPaise, gstin } = order;
+  const { quantity, counts, unit, amountPaise, taxPaise, name, phone, gstin } = order;
   const { paidAtMs = null, refundedPaise = 0 } = order;
   const each = formatPrice(unitPaiseOf(order), unit ?? undefined);
   const units = `${groupDigits(quantity)} × ${each}`;
@@ -50,6 +52,7 @@ export function receiptLines(
     ...taxLines(order, labels),
     { label: labels.tax.total, value: formatPaise(amountPaise) },
   ];
+  if (name) lines.push({ label: labels.payer, value: `${name}, ${phone}` });
   if (gstin && taxPaise > 0) lines.push({ label: labels.tax.gstin, value: gstin });
   if (paidAtMs !== null) {
     const time = indianDateTime(paidAtMs, locale);
@@ -60,7 +63,7 @@ export function receiptLines(
 }
 
 /** Stands for what the server has not sent yet. */
-export const unknownYet = '…';
+const unknownYet = '…';
 
 /** The lines that every receipt has, before the order is known. */
 export const emptyLines = ({ service, quantity, tax }: StatusProps['labels']): ReceiptLine[] =>

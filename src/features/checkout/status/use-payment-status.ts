@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { OrderItem } from '#contract/checkout.ts';
 import type { StatusProps } from '../checkout-props.ts';
-import { noDetails } from '../details.ts';
+import { type Details, noDetails } from '../details.ts';
 import { fetchStatus } from '../payment-api.ts';
-import { Draft, orderItem, type ReceiptDetails, receiptDetails } from '../stored-checkout.ts';
+import { Draft, orderItem, receiptDetails } from '../stored-checkout.ts';
 import { type Poll, startPoll } from './poll.ts';
 import {
   checking,
@@ -29,7 +29,7 @@ export function settleDraft(id: string, { state, isOpen, order }: StatusResult):
 export function usePaymentStatus(labels: StatusProps['labels'], language: string) {
   // Undefined until the browser has read the address, and if it has none.
   const [id, setId] = useState<string>();
-  const [details, setDetails] = useState<ReceiptDetails>(noDetails);
+  const [details, setDetails] = useState<Details>(noDetails);
   // Until the server has sent the order.
   const [item, setItem] = useState<OrderItem>();
   const [result, setResult] = useState(() => checking(labels));
