@@ -37,6 +37,7 @@ const Plans = memo(function Plans({ state, dispatch, ...props }: PlansProps) {
         {plans.map((plan, at) => (
           <PlanCard
             chatHref={whatsappLink(phone, planMessage(plan, choice, labels))}
+            isFirst={at === 0}
             isNamed={at + 1 === state.plan}
             isOpen={plan.name in state.edits}
             isReady={state.isReady}

@@ -72,6 +72,8 @@ function RowControls({ line, language, labels, onChange }: RowControlsProps) {
 
 interface PlanCardProps {
   plan: Plan;
+  /** Its button is the main action. */
+  isFirst: boolean;
   /** Whether the address opens it. */
   isNamed: boolean;
   isOpen: boolean;
@@ -85,7 +87,8 @@ interface PlanCardProps {
 
 /** A plan. Open, its numbers can be changed and its lines booked; without scripts it can be sent. */
 export function PlanCard(props: PlanCardProps) {
-  const { plan, isNamed, isOpen, isReady, language, labels, chatHref, onOpen, onChange } = props;
+  const { plan, isFirst, isNamed, isOpen, isReady, language, labels, chatHref, onOpen, onChange } =
+    props;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!isOpen) return;
@@ -144,7 +147,7 @@ export function PlanCard(props: PlanCardProps) {
         ) : (
           <>
             <button
-              className={`${buttonClasses('secondary')} ${styles.change}`}
+              className={`${buttonClasses(isFirst ? 'primary' : 'secondary')} ${styles.change}`}
               data-scripted
               // Invisible before hydration, so that nothing moves.
               data-waiting={!isReady || undefined}
