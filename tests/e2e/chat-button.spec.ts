@@ -73,13 +73,13 @@ test.describe('on a desktop', () => {
     });
   }
 
-  test('stands below the prompt', async ({ page }) => {
+  test('stands beside the prompt', async ({ page }) => {
     await page.goto('/about');
     const prompt = page.locator('[data-prompt]');
     await expect(prompt).toBeVisible();
-    const { y = 0, height = 0 } = (await prompt.boundingBox()) ?? {};
+    const { x = 0, width = 0 } = (await prompt.boundingBox()) ?? {};
     const button = await page.locator('a[href]').last().boundingBox();
-    expect(y + height).toBeLessThan(button?.y ?? 0);
+    expect(x + width).toBeLessThan(button?.x ?? 0);
   });
 
   for (const way of ['pointed at', 'focused']) {
