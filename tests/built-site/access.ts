@@ -6,8 +6,15 @@ import { browsedPaths } from './browsed-paths.ts';
 import { type Fault, noFaults } from './faults.ts';
 import { closePrompt, openTab, type Tab } from './tab.ts';
 
-/** A phone and a desk. */
-export const widths = [360, 1280];
+/** A phone and a desk; `npm test` sees the phone in light and the desk in dark colours. */
+export function widthsIn(colorScheme: 'light' | 'dark'): number[] {
+  if (process.env.PAGES !== 'kinds') return [360, 1280];
+  return [colorScheme === 'light' ? 360 : 1280];
+}
+
+/** Rules for a colour scheme: all in light colours, those of colours in dark ones. */
+export const rulesIn = (colorScheme: 'light' | 'dark'): string[] =>
+  colorScheme === 'light' ? wcag : colourRules;
 
 /**
  * Takes drawn patterns off the page: axe does not judge text on a pattern. What is left, the plain
@@ -21,7 +28,7 @@ function takePatternsAway(): void {
 }
 
 /** What axe finds on the page as it stands, at one width. */
-export async function accessFaults(page: Page, width: number, rules = wcag): Promise<string[]> {
+export async function accessFaults(page: Page, width: number, rules: string[]): Promise<string[]> {
   await page.setViewportSize({ width, height: 800 });
   await page.evaluate(takePatternsAway);
   await page.evaluate(layOutBelowFold);
@@ -33,13 +40,9 @@ export async function accessFaults(page: Page, width: number, rules = wcag): Pro
   );
 }
 
-/** Checks the pages in one colour scheme: all rules in light colours, those of colours in dark ones. */
+/** Checks the pages in one colour scheme. */
 export async function checkAccess(colorScheme: 'light' | 'dark'): Promise<void> {
   const paths = await browsedPaths();
-  const rules = colorScheme === 'light' ? wcag : colourRules;
-  // `npm test` sees each kind of page on a phone in light and at a desk in dark colours.
-  const testedWidths =
-    process.env.PAGES === 'kinds' ? [colorScheme === 'light' ? 360 : 1280] : widths;
   let tab: Tab;
 
   beforeAll(async () => {
@@ -53,8 +56,8 @@ export async function checkAccess(colorScheme: 'light' | 'dark'): Promise<void> 
     const faults: Fault[] = [];
     for (const path of paths) {
       await tab.page.goto(inject('origin') + path);
-      for (const width of testedWidths) {
-        const found = await accessFaults(tab.page, width, rules);
+      for (const width of widthsIn(colorScheme)) {
+        const found = await accessFaults(tab.page, width, rulesIn(colorScheme));
         faults.push(...found.map((fault) => ({ path, fault })));
       }
     }

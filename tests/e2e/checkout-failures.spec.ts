@@ -61,7 +61,7 @@ for (const [what, [give, text]] of Object.entries(failures)) {
   });
 }
 
-test('a server that hangs is given up', { tag: '@core' }, async ({ page }) => {
+test('a server that hangs is given up', async ({ page }) => {
   await page.clock.install();
   await stubPayment(page, async () => {});
   await fillAndPay(page);
@@ -91,9 +91,7 @@ test('the words that stay go with the next try', async ({ page }) => {
   await expect(form).not.toContainText(message);
 });
 
-test('a refusal ends the attempt: the next one has another key', { tag: '@core' }, async ({
-  page,
-}) => {
+test('a refusal ends the attempt: the next one has another key', async ({ page }) => {
   const requests = await stubPayment(page, refuse, refuse, accept);
   await fillAndPay(page);
   for (const count of [1, 2]) {

@@ -105,7 +105,7 @@ const statuses = {
 } as const;
 
 for (const [what, [code, success, kept, keys]] of Object.entries(statuses)) {
-  test(`what was typed ${what}`, { tag: '@core' }, async ({ page }) => {
+  test(`what was typed ${what}`, async ({ page }) => {
     const requests = await stubPayment(page, accept);
     await page.route('**/api/phonepe-status?*', answer({ success, code, message: 'Settled.' }));
     await openOrder(page);

@@ -35,10 +35,9 @@ const hands: Record<string, (page: Page, selector: string) => Promise<void>> = {
 };
 
 for (const [hand, press] of Object.entries(hands)) {
-  for (const [name, { presses, leadsTo, open, isCore }] of Object.entries(orders)) {
+  for (const [name, { presses, leadsTo, open }] of Object.entries(orders)) {
     if (hand === 'keyboard' && presses.includes(outside)) continue;
-    const tag = hand === 'touch' && isCore ? '@core' : [];
-    test(`by ${hand}: ${name}`, { tag }, async ({ page }) => {
+    test(`by ${hand}: ${name}`, async ({ page }) => {
       await page.goto(startPath);
       for (const selector of presses) {
         if (selector === escapeKey) await page.keyboard.press(escapeKey);
