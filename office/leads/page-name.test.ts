@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { sampleWords } from '../office-api.fixture.ts';
-import { readLanguageNames } from '../words/read-words.ts';
+import { sampleLanguages, sampleWords } from '../words/sample-words.fixture.ts';
 import { pageName } from './page-name.ts';
 
 const pages = { '/': 'Home', '/pricing': 'Prices' };
@@ -15,5 +14,5 @@ it.each([
   ['en', '/gone', '/gone'],
 ])('in %s %s is %s', (language, path, name) => {
   const words = { ...sampleWords(language), pages };
-  expect(pageName(path, words, readLanguageNames())).toBe(name);
+  expect(pageName(path, words, sampleLanguages())).toBe(name);
 });
