@@ -21,7 +21,7 @@ function ShopSign({ name }: { name: string }) {
         d="M120 76V44q0-18 18-18h14m158 50V44q0-18 18-18h14m158 50V44q0-18 18-18h14"
       />
       <path
-        className={styles.black}
+        className={styles.frame}
         d="M152 18h20l16 26h-52zm190 0h20l16 26h-52zm190 0h20l16 26h-52zM16 72h608v190H16z"
       />
       <path

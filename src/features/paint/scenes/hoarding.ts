@@ -32,16 +32,16 @@ const wires = (ink: Inks) =>
   line(ink.sheet, 'M132 690h46m-46 16h46m-31-32v50m16-50v50', 4);
 
 const lamp = (ink: Inks, x: number) =>
-  line(ink.line, `M${x} 164v-52q0-20 20-20h30`) +
+  line(ink.pole, `M${x} 164v-52q0-20 20-20h30`) +
   fill(ink.lamp, `M${x + 44} 122a22 15 0 0 0 44 0z`) +
-  outlined(ink.body, ink.line, `M${x + 48} 86h36l18 36h-72z`);
+  outlined(ink.pole, ink.line, `M${x + 48} 86h36l18 36h-72z`);
 
 const board = (ink: Inks) =>
   lampsAt.map((x) => lamp(ink, x)).join('') +
-  outlined(ink.body, ink.line, rect(196, 650, 30, 350) + rect(854, 650, 30, 350)) +
-  outlined(ink.body, ink.line, boxPath(ground, 14)) +
+  outlined(ink.pole, ink.line, rect(196, 650, 30, 350) + rect(854, 650, 30, 350)) +
+  outlined(ink.pole, ink.line, boxPath(ground, 14)) +
   fill(ink.sheet, boxPath(ground)) +
-  line(ink.line, 'M300 650v24m480-24v24') +
+  line(ink.pole, 'M300 650v24m480-24v24') +
   outlined(ink.plate, ink.line, boxPath(plateOf('hoarding'), 5));
 
 /** A heap of fruit, its longest row at the bottom. */
