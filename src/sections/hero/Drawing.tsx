@@ -108,14 +108,17 @@ const ladder = (x: number, y: number, steps: number) => {
 /** Lamps on bent arms above a board, out of order or lit. */
 const lamps = (places: number[], y: number, isLit = true) => (
   <>
-    <path className={s.line} d={places.map((x) => `M${x} ${y}v-20h26v8`).join('')} />
+    <path className={s.line} d={places.map((x) => `M${x} ${y}v-16q0-10 10-10h12`).join('')} />
     <path
       className={s.figure}
-      d={places.map((x) => `M${x + 18} ${y - 14}h18l9 13h-36z`).join('')}
+      d={places.map((x) => `M${x + 22} ${y - 30}h14l9 16h-32z`).join('')}
       strokeWidth="4"
     />
     {isLit && (
-      <path className={s.lamp} d={places.map((x) => `M${x + 13} ${y + 1}h28l-5 6h-18z`).join('')} />
+      <path
+        className={s.lamp}
+        d={places.map((x) => `M${x + 19} ${y - 12}a10 7 0 0 0 20 0z`).join('')}
+      />
     )}
   </>
 );
