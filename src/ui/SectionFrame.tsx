@@ -12,7 +12,7 @@ interface SectionFrameProps {
   /** A word stamped beside the title, such as Sample. */
   stamp?: string | undefined;
   lead?: string | undefined;
-  /** `paper` is plain, `deep` is darker, `night` is black with light text. */
+  /** `paper` is plain, `deep` is darker, `night` is black with light text, in the dark scheme the reverse. */
   background?: 'paper' | 'deep' | 'night';
   /** Has its heading beside the content on wide screens. */
   beside?: boolean;
