@@ -237,7 +237,7 @@ describe.each(engines)('publishing on $engine', ({ openTestDatabase }) => {
     expect(website.titles()).toEqual(['old', 'old', 'old']);
     expect(server.served()).toEqual(['dist', 'dist']);
     expect(await draftTitle()).toEqual(['title: new']);
-    const builds = () => readdirSync(website.root).filter((name) => name.includes('-p'));
+    const builds = () => readdirSync(website.root).filter((name) => /-p\d+-\d+/.test(name));
     await eventually(() => expect(builds()).toEqual([]));
   });
 
