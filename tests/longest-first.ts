@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Take far longer than what runs beside them, though they are small files. */
@@ -10,13 +11,24 @@ const longest = [
 const isLongest = ({ moduleId }: TestSpecification): boolean =>
   longest.some((file) => moduleId.endsWith(file));
 
+/** Of files that can share a worker, which has evaluated their modules. */
+function workerOf({ moduleId, project }: TestSpecification): string {
+  const [, environment = ''] =
+    /@vitest-environment (\w+)/.exec(readFileSync(moduleId, 'utf8')) ?? [];
+  return `${project.name} ${environment}`;
+}
+
 /**
- * Vitest's order of test files, but the longest ones of a suite first, so that none of them runs alone
- * at the end. Vitest starts larger files first where it has no durations, as in a fresh clone.
+ * Vitest's order of test files, but those for one kind of worker one after another: Vitest ends a worker when
+ * the next file is for another kind. The longest ones of a suite come first, so that none of them runs alone at the
+ * end. Vitest starts larger files first where it has no durations, as in a fresh clone.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    return [...sorted.filter(isLongest), ...sorted.filter((file) => !isLongest(file))];
+    const groups = Map.groupBy(sorted, workerOf);
+    return [...groups.values()]
+      .flatMap((group) => group)
+      .sort((one, other) => Number(isLongest(other)) - Number(isLongest(one)));
   }
 }
