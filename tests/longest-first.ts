@@ -28,7 +28,7 @@ export class LongestFirst extends BaseSequencer {
     const sorted = await super.sort(files);
     const groups = Map.groupBy(sorted, workerOf);
     return [...groups.values()]
-      .flatMap((group) => group)
+      .flat()
       .sort((one, other) => Number(isLongest(other)) - Number(isLongest(one)));
   }
 }
