@@ -3,12 +3,14 @@ import { defaultLanguage } from '#contract/default-language.ts';
 import { localPath } from '#contract/local-path.ts';
 import { readAllSites } from '#tests/fixtures/site.ts';
 import { cutOffText } from '../built-site/cut-off-text.ts';
-import { orderPath } from './checkout-parts.ts';
+import { answer, orderPath } from './checkout-parts.ts';
 import { labels } from './content.ts';
+import { placed, path as receiptPath, stubStatus } from './payment-status-parts.ts';
 import { samplePages } from './sample-pages.ts';
 import { expect, test } from './site.fixture.ts';
 
-const languages = readAllSites().map(({ language }) => language);
+const sites = readAllSites();
+const languages = sites.map(({ language }) => language);
 /** The words of every language matter where there is least room for them. */
 const sizes = [
   { width: 360, height: 640, languages, pages: samplePages },
@@ -112,6 +114,26 @@ for (const path of ['/contact', orderPath]) {
     await expect(prompt).toBeVisible();
   });
 }
+
+test('the prompt makes way for the buttons of a receipt', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const paid = { success: true, code: 'PAYMENT_SUCCESS', message: 'Done.', order: placed };
+  await stubStatus(page, answer(paid));
+  await openUntilDue(page, receiptPath);
+  await page.clock.runFor(3000);
+  const print = page.getByRole('button', { name: sites[0]?.payment.status.print ?? '' });
+  await expect(print).toBeVisible();
+  const prompt = promptOf(page);
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const box = await prompt.boundingBox();
+  await print.evaluate(
+    (element, y) => scrollBy(0, element.getBoundingClientRect().top - y),
+    box?.y ?? 0,
+  );
+  await expect(prompt).toBeHidden();
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect(prompt).toBeVisible();
+});
 
 test('on a phone no word of it is cut off, however large the text', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });

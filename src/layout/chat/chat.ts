@@ -17,9 +17,9 @@ const fetchDelayMs = 600;
 /** From load to prompt, in ms. */
 const delayMs = 2000;
 const storageKey = 'prompt';
-/** Never covered: a focused control and the buttons of a form, such as Pay. */
+/** Never covered: a focused control, and the buttons of a form or a receipt, such as Pay and Print. */
 const controls = 'a, button, input, select, textarea, summary';
-const formButtons = 'main form button';
+const buttons = 'main form button, [data-keep-clear] :is(a, button)';
 
 /** Fills the prompt with a random greeting (greetings.tsx). False if the greetings cannot be fetched. */
 async function loadGreeting(prompt: HTMLElement): Promise<boolean> {
@@ -42,7 +42,7 @@ function overlap(one: Element, other: Element): boolean {
 
 /**
  * Shows the chat prompt 2 s after load, while the page is visible; once closed, it stays closed for the session.
- * It hides while it would cover a focused control or a button of a form.
+ * It hides while it would cover a focused control or a button of a form or a receipt.
  */
 export function startPrompt(): void {
   const prompt = document.querySelector<HTMLElement>('[data-prompt]');
@@ -55,7 +55,7 @@ export function startPrompt(): void {
     if (state !== 'due' || prompt.contains(focused)) return;
     // Measured while shown; hidden again before the next paint.
     prompt.hidden = false;
-    const avoided = [...document.querySelectorAll(formButtons)];
+    const avoided = [...document.querySelectorAll(buttons)];
     if (focused?.matches(controls)) avoided.push(focused);
     prompt.hidden = avoided.some((element) => overlap(prompt, element));
   };

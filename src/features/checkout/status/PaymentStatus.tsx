@@ -128,7 +128,7 @@ function FirstActions({ checkAgain, ...props }: ResultProps & { checkAgain: () =
   const { isOpen, state } = props.result;
   if (state === 'PENDING') return null;
   return (
-    <div className={styles.actions}>
+    <div className={styles.actions} data-keep-clear>
       <MainActions {...props} />
       <button
         className={buttonClasses('primary')}
@@ -220,11 +220,11 @@ export function PaymentStatus(props: StatusProps) {
         <p className={styles.waiting} hidden={!isPending && !isUnknown}>
           {isUnknown ? labels.errorWaiting : labels.waiting}
         </p>
-        <div className={styles.actions}>
+        <div className={styles.actions} data-keep-clear>
           <KeepReceipt {...own} />
           {state !== 'SUCCESS' && <ChatButton label={labels.chat} phone={phone} text={chatText} />}
         </div>
-        <p className={styles.links}>
+        <p className={styles.links} data-keep-clear>
           {state === 'SUCCESS' && <a href={whatsappLink(phone, chatText)}>{labels.chat}</a>}
           <a href={paths.pricing}>{labels.backToPricing}</a>
           <a href={paths.home}>{labels.backHome}</a>
