@@ -576,8 +576,8 @@ const drawings: Record<HeroDrawing['subject'], (word: string) => ReactElement> =
   telephone: (word) => (
     <>
       {street}
-      {shop(-58, 'चाय', true)}
-      {shop(406, 'दवा', false)}
+      {shop(-58, '', true)}
+      {shop(406, '', false)}
       {lamps([100, 327], 40)}
       <path className={s.plaster} d="M98 112h284v184H98z" />
       <path className={s.inside} d="M122 128h236v94H122z" />
