@@ -28,7 +28,8 @@ export function Rickshaw({ side, roof, back }: { side: string; roof?: string; ba
   const longest = words.toSorted((a, b) => paintedWidth(b) - paintedWidth(a))[0] ?? '';
   return (
     <>
-      {wheel(92, 20)}
+      {/* Beside the one in front of it. */}
+      {wheel(66, 21)}
       <path className={s.line} d="M22 40v80M112 40v80M208 40v80M256 40l14 84" strokeWidth="7" />
       <path className={s.sheet} d="M244 40h12l15 86h-14z" />
       <path className={s.deep} d="M96 74h14v46H96zm62 20h46v12h-46z" />
