@@ -10,9 +10,9 @@ import {
   sampleMe,
   sampleOrder,
   sampleToday,
+  sampleWords,
 } from './office-api.fixture.ts';
 import { actionsAmong, fakeBrowser, openOffice, sendChange } from './render-office.fixture.tsx';
-import { sampleWords } from './words/sample-words.fixture.ts';
 
 fakeBrowser();
 const { office, testMode } = sampleWords();

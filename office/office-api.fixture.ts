@@ -31,10 +31,21 @@ import {
 } from '#contract/office/orders.ts';
 import { passkeysSchema } from '#contract/office/passkeys.ts';
 import { devicesSchema, type Me, membersSchema, meSchema } from '#contract/office/session.ts';
+import { readWords } from './words/read-words.ts';
+import type { ContentWords } from './words/words.ts';
 
 // Every response is checked by its schema, so that no test relies on one that the server cannot send.
 
 const noonMs = Date.parse('2026-11-26T12:00:00+05:30');
+
+const words = new Map<string, ContentWords>();
+
+/** The words of a language, as Vite makes them from the content. */
+export function sampleWords(language = 'en'): ContentWords {
+  const known = words.get(language) ?? readWords(language);
+  words.set(language, known);
+  return known;
+}
 
 /** Who is signed in. */
 export const sampleMe = (changed: Partial<Me> = {}): Me =>

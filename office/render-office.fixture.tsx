@@ -5,15 +5,15 @@ import type { Change } from '#contract/office/orders.ts';
 import type { Translations } from '#contract/office/translations.ts';
 import { App } from './App.tsx';
 import { createQueryClient } from './api/query-client.ts';
-import { FakeEventSource, stubOffice } from './office-api.fixture.ts';
+import { FakeEventSource, sampleWords, stubOffice } from './office-api.fixture.ts';
 import { takeSignInToken } from './sign-in/sign-in-token.ts';
-import { sampleLanguages, sampleTranslations, sampleWords } from './words/sample-words.fixture.ts';
+import { readLanguageNames, readTranslations } from './words/read-words.ts';
 import type { WordSource } from './words/WordsProvider.tsx';
 
 const source: WordSource = {
-  languages: sampleLanguages(),
+  languages: readLanguageNames(),
   load: async (language) => sampleWords(language),
-  loadTranslations: async (language, part) => sampleTranslations(language)[part],
+  loadTranslations: async (language, part) => readTranslations(language)[part],
 };
 
 /** Prepares the browser for each test of a file, and tidies up after it. */

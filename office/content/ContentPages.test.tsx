@@ -3,9 +3,8 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fill } from '#contract/fill.ts';
 import { lookedSchema } from '#contract/office/content.ts';
-import { refuse, refuseContent, sampleLaunchList } from '../office-api.fixture.ts';
+import { refuse, refuseContent, sampleLaunchList, sampleWords } from '../office-api.fixture.ts';
 import { actionsAmong, fakeBrowser, openOffice } from '../render-office.fixture.tsx';
-import { sampleWords } from '../words/sample-words.fixture.ts';
 
 fakeBrowser();
 const words = sampleWords();

@@ -2,9 +2,8 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fill } from '#contract/fill.ts';
-import { refuse, sampleMe } from '../office-api.fixture.ts';
+import { refuse, sampleMe, sampleWords } from '../office-api.fixture.ts';
 import { actionsAmong, fakeBrowser, openOffice } from '../render-office.fixture.tsx';
-import { sampleWords } from '../words/sample-words.fixture.ts';
 
 fakeBrowser();
 const { actions, devices: labels, problems } = sampleWords().office;

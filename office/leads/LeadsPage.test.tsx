@@ -2,9 +2,8 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fill } from '#contract/fill.ts';
-import { refuse, sampleLeads } from '../office-api.fixture.ts';
+import { refuse, sampleLeads, sampleWords } from '../office-api.fixture.ts';
 import { fakeBrowser, openOffice } from '../render-office.fixture.tsx';
-import { sampleWords } from '../words/sample-words.fixture.ts';
 
 fakeBrowser();
 const words = sampleWords();

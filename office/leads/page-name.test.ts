@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { sampleLanguages, sampleWords } from '../words/sample-words.fixture.ts';
+import { sampleWords } from '../office-api.fixture.ts';
+import { readLanguageNames } from '../words/read-words.ts';
 import { pageName } from './page-name.ts';
 
 const pages = { '/': 'Home', '/pricing': 'Prices' };
@@ -14,5 +15,5 @@ it.each([
   ['en', '/gone', '/gone'],
 ])('in %s %s is %s', (language, path, name) => {
   const words = { ...sampleWords(language), pages };
-  expect(pageName(path, words, sampleLanguages())).toBe(name);
+  expect(pageName(path, words, readLanguageNames())).toBe(name);
 });

@@ -2,8 +2,7 @@ import { expect, it } from 'vitest';
 import { fill } from '#contract/fill.ts';
 import { formatPaise } from '#contract/money.ts';
 import { orderStates } from '#contract/order-states.ts';
-import { sampleRow } from '../office-api.fixture.ts';
-import { sampleWords } from '../words/sample-words.fixture.ts';
+import { sampleRow, sampleWords } from '../office-api.fixture.ts';
 import { displayPhone, internationalPhone, payerMessage } from './contact-payer.ts';
 
 it.each([

@@ -5,10 +5,9 @@ import type { z } from 'zod';
 import { fill } from '#contract/fill.ts';
 import type { creationOptionsSchema, requestOptionsSchema } from '#contract/office/passkeys.ts';
 import { newPasskeySchema, passkeySignInSchema } from '#contract/office/passkeys.ts';
-import { refuse, sampleMe, samplePasskeys } from '../office-api.fixture.ts';
+import { refuse, sampleMe, samplePasskeys, sampleWords } from '../office-api.fixture.ts';
 import { actionsAmong, fakeBrowser, openOffice } from '../render-office.fixture.tsx';
 import { formatMoment } from '../words/format.ts';
-import { sampleWords } from '../words/sample-words.fixture.ts';
 
 fakeBrowser();
 const { devices, passkeys: labels, problems, shell, signIn } = sampleWords().office;

@@ -2,10 +2,9 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fill } from '#contract/fill.ts';
-import { sampleSheet } from '../office-api.fixture.ts';
+import { sampleSheet, sampleWords } from '../office-api.fixture.ts';
 import { fakeBrowser, openOffice, setWide } from '../render-office.fixture.tsx';
 import { formatMonth } from '../words/format.ts';
-import { sampleWords } from '../words/sample-words.fixture.ts';
 
 fakeBrowser();
 const words = sampleWords();

@@ -2,9 +2,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fill } from '#contract/fill.ts';
-import { refuse, sampleMe, sampleOrder, sampleRow, sampleToday } from '../office-api.fixture.ts';
+import {
+  refuse,
+  sampleMe,
+  sampleOrder,
+  sampleRow,
+  sampleToday,
+  sampleWords,
+} from '../office-api.fixture.ts';
 import { actionsAmong, fakeBrowser, openOffice } from '../render-office.fixture.tsx';
-import { sampleWords } from '../words/sample-words.fixture.ts';
 
 fakeBrowser();
 const words = sampleWords();

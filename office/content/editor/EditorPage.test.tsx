@@ -8,6 +8,7 @@ import {
   sampleDocument,
   sampleMe,
   samplePageDraft,
+  sampleWords,
 } from '../../office-api.fixture.ts';
 import {
   actionsAmong,
@@ -17,7 +18,6 @@ import {
   retype,
 } from '../../render-office.fixture.tsx';
 import { formatMoment } from '../../words/format.ts';
-import { sampleWords } from '../../words/sample-words.fixture.ts';
 
 const { content, editor: labels, problems } = sampleWords().office;
 

@@ -6,9 +6,8 @@ import {
   contentRefusalSchema,
   saveSchema,
 } from '#contract/office/content.ts';
-import { sampleDocument } from '../../office-api.fixture.ts';
+import { sampleDocument, sampleWords } from '../../office-api.fixture.ts';
 import { actionsAmong, fakeBrowser, openOffice } from '../../render-office.fixture.tsx';
-import { sampleWords } from '../../words/sample-words.fixture.ts';
 import { accept, jpeg, stubUploads, uploadNumber } from '../photographs/upload.fixture.ts';
 
 const { content, editor } = sampleWords().office;

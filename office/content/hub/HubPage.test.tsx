@@ -11,9 +11,9 @@ import {
   sampleLaunchList,
   sampleMe,
   samplePublication,
+  sampleWords,
 } from '../../office-api.fixture.ts';
 import { actionsAmong, fakeBrowser, openOffice } from '../../render-office.fixture.tsx';
-import { sampleWords } from '../../words/sample-words.fixture.ts';
 
 fakeBrowser();
 const { content, problems, shell } = sampleWords().office;

@@ -8,14 +8,18 @@ import {
   mostPhotographs,
   photographProblems,
 } from '#contract/office/content.ts';
-import { refuseContent, sampleCatalogueDocument, sampleContent } from '../../office-api.fixture.ts';
+import {
+  refuseContent,
+  sampleCatalogueDocument,
+  sampleContent,
+  sampleWords,
+} from '../../office-api.fixture.ts';
 import {
   actionsAmong,
   descriptionOf,
   fakeBrowser,
   openOffice,
 } from '../../render-office.fixture.tsx';
-import { sampleWords } from '../../words/sample-words.fixture.ts';
 import { accept, FakeUpload, jpeg, stubUploads, uploadNumber } from './upload.fixture.ts';
 
 fakeBrowser();

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { mostIncludes } from '#contract/catalogue.ts';
 import { fill } from '#contract/fill.ts';
 import type { ContentRefusal } from '#contract/office/content.ts';
-import { refuseContent, sampleCatalogueDocument } from '../../office-api.fixture.ts';
+import { refuseContent, sampleCatalogueDocument, sampleWords } from '../../office-api.fixture.ts';
 import {
   actionsAmong,
   descriptionOf,
@@ -12,7 +12,6 @@ import {
   openOffice,
   retype,
 } from '../../render-office.fixture.tsx';
-import { sampleWords } from '../../words/sample-words.fixture.ts';
 
 fakeBrowser();
 const { content, editor, problems } = sampleWords().office;

@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { refuse, sampleFound, sampleRow } from '../../office-api.fixture.ts';
+import { refuse, sampleFound, sampleRow, sampleWords } from '../../office-api.fixture.ts';
 import { fakeBrowser, openOffice, setWide } from '../../render-office.fixture.tsx';
-import { sampleWords } from '../../words/sample-words.fixture.ts';
 
 fakeBrowser();
 const { find: labels, order: orderLabels, problems, shell, states } = sampleWords().office;

@@ -4,7 +4,13 @@ import { expect, it } from 'vitest';
 import { fill } from '#contract/fill.ts';
 import { formatPaise } from '#contract/money.ts';
 import type { OfficeOrder } from '#contract/office/orders.ts';
-import { refuse, sampleMe, sampleOrder, samplePlan } from '../../office-api.fixture.ts';
+import {
+  refuse,
+  sampleMe,
+  sampleOrder,
+  samplePlan,
+  sampleWords,
+} from '../../office-api.fixture.ts';
 import {
   actionsAmong,
   fakeBrowser,
@@ -12,7 +18,6 @@ import {
   retype,
   sendChange,
 } from '../../render-office.fixture.tsx';
-import { sampleWords } from '../../words/sample-words.fixture.ts';
 
 fakeBrowser();
 const words = sampleWords();

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { fill } from '#contract/fill.ts';
-import { sampleOrder } from '../../office-api.fixture.ts';
-import { sampleWords } from '../../words/sample-words.fixture.ts';
+import { sampleOrder, sampleWords } from '../../office-api.fixture.ts';
 import { timelineLine, timelineLines } from './timeline-lines.ts';
 
 const words = sampleWords();
