@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { wordsPlugin } from './office/words/words-plugin.ts';
-import { LongestFirst } from './tests/longest-first.ts';
 import { patience } from './tests/patience.ts';
+import { TestOrder } from './tests/test-order.ts';
 
 /** They start programs, or are about the databases themselves. */
 const withPrograms = [
@@ -30,7 +30,7 @@ const besideTheCode = {
 export default defineConfig({
   css: { modules: { generateScopedName: '[local]' } },
   test: {
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: TestOrder },
     teardownTimeout: 60_000,
     projects: [
       'tests/*/vitest.config.ts',

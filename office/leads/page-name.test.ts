@@ -4,6 +4,7 @@ import { readLanguageNames } from '../words/read-words.ts';
 import { pageName } from './page-name.ts';
 
 const pages = { '/': 'Home', '/pricing': 'Prices' };
+const languages = readLanguageNames();
 
 it.each([
   ['en', '/', 'Home'],
@@ -15,5 +16,5 @@ it.each([
   ['en', '/gone', '/gone'],
 ])('in %s %s is %s', (language, path, name) => {
   const words = { ...sampleWords(language), pages };
-  expect(pageName(path, words, readLanguageNames())).toBe(name);
+  expect(pageName(path, words, languages)).toBe(name);
 });

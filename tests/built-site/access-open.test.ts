@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { accessFaults, rulesIn, widthsIn } from './access.ts';
+import { accessFaults, widthsIn } from './access.ts';
 import { noFaults } from './faults.ts';
 import { openTab, type Tab, waitForPrompt } from './tab.ts';
 
@@ -8,10 +8,8 @@ const path = '/services/seo';
 describe.each(['light', 'dark'] as const)('WCAG 2.2 AA in %s colours', (colorScheme) => {
   let tab: Tab;
   const widths = widthsIn(colorScheme);
-  const check = async (width: number) => {
-    const faults = await accessFaults(tab.page, width, rulesIn(colorScheme));
-    noFaults(faults.map((fault) => ({ path, fault })));
-  };
+  const check = async (width: number) =>
+    noFaults((await accessFaults(tab.page, width)).map((fault) => ({ path, fault })));
 
   beforeAll(async () => {
     tab = await openTab({ colorScheme });

@@ -12,10 +12,6 @@ export function widthsIn(colorScheme: 'light' | 'dark'): number[] {
   return [colorScheme === 'light' ? 360 : 1280];
 }
 
-/** Rules for a colour scheme: all in light colours, those of colours in dark ones. */
-export const rulesIn = (colorScheme: 'light' | 'dark'): string[] =>
-  colorScheme === 'light' ? wcag : colourRules;
-
 /**
  * Takes drawn patterns off the page: axe does not judge text on a pattern. What is left, the plain
  * colour below, has to carry the text by itself.
@@ -28,7 +24,7 @@ function takePatternsAway(): void {
 }
 
 /** What axe finds on the page as it stands, at one width. */
-export async function accessFaults(page: Page, width: number, rules: string[]): Promise<string[]> {
+export async function accessFaults(page: Page, width: number, rules = wcag): Promise<string[]> {
   await page.setViewportSize({ width, height: 800 });
   await page.evaluate(takePatternsAway);
   await page.evaluate(layOutBelowFold);
@@ -40,9 +36,10 @@ export async function accessFaults(page: Page, width: number, rules: string[]): 
   );
 }
 
-/** Checks the pages in one colour scheme. */
+/** Checks the pages in one colour scheme: all rules in light colours, those of colours in dark ones. */
 export async function checkAccess(colorScheme: 'light' | 'dark'): Promise<void> {
   const paths = await browsedPaths();
+  const rules = colorScheme === 'light' ? wcag : colourRules;
   let tab: Tab;
 
   beforeAll(async () => {
@@ -57,7 +54,7 @@ export async function checkAccess(colorScheme: 'light' | 'dark'): Promise<void> 
     for (const path of paths) {
       await tab.page.goto(inject('origin') + path);
       for (const width of widthsIn(colorScheme)) {
-        const found = await accessFaults(tab.page, width, rulesIn(colorScheme));
+        const found = await accessFaults(tab.page, width, rules);
         faults.push(...found.map((fault) => ({ path, fault })));
       }
     }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { defaultLanguage } from '#contract/default-language.ts';
 import { localPath } from '#contract/local-path.ts';
 import { readAllSites } from '#tests/fixtures/site.ts';
@@ -97,21 +97,25 @@ test('the prompt makes way for a field that has the focus, and comes back', asyn
   await expect(prompt).toBeVisible();
 });
 
+/** Scrolls a button to where the prompt stands, which hides, and on to the end of the page, where it is back. */
+async function expectWayFor(page: Page, button: Locator): Promise<void> {
+  const prompt = promptOf(page);
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const box = await prompt.boundingBox();
+  await button.evaluate(
+    (element, y) => scrollBy(0, element.getBoundingClientRect().top - y),
+    box?.y ?? 0,
+  );
+  await expect(prompt).toBeHidden();
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect(prompt).toBeVisible();
+}
+
 for (const path of ['/contact', orderPath]) {
   test(`the prompt makes way for the button that sends the form of ${path}`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 });
     await openUntilDue(page, path);
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    const prompt = promptOf(page);
-    const box = await prompt.boundingBox();
-    const button = page.locator('main form button[type="submit"]');
-    await button.evaluate(
-      (element, y) => scrollBy(0, element.getBoundingClientRect().top - y),
-      box?.y ?? 0,
-    );
-    await expect(prompt).toBeHidden();
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    await expect(prompt).toBeVisible();
+    await expectWayFor(page, page.locator('main form button[type="submit"]'));
   });
 }
 
@@ -123,16 +127,7 @@ test('the prompt makes way for the buttons of a receipt', async ({ page }) => {
   await page.clock.runFor(3000);
   const print = page.getByRole('button', { name: sites[0]?.payment.status.print ?? '' });
   await expect(print).toBeVisible();
-  const prompt = promptOf(page);
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  const box = await prompt.boundingBox();
-  await print.evaluate(
-    (element, y) => scrollBy(0, element.getBoundingClientRect().top - y),
-    box?.y ?? 0,
-  );
-  await expect(prompt).toBeHidden();
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  await expect(prompt).toBeVisible();
+  await expectWayFor(page, print);
 });
 
 test('on a phone no word of it is cut off, however large the text', async ({ page }) => {

@@ -75,7 +75,7 @@ describe('every file of the content', () => {
       scalarsIn(file.value).map((path) => ({ ...file, path })),
     );
     // All fields would take a minute; this sample is the same in each run.
-    const sample = fc.sample(fc.constantFrom(...places), { numRuns: 100, seed: 36 });
+    const sample = fc.sample(fc.constantFrom(...places), { numRuns: 250, seed: 36 });
     for (const { file, text, value, path } of sample) {
       const place = `${file} ${path.join('.')}`;
       const result = editYaml(text, withChange(value, path));

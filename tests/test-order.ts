@@ -11,7 +11,7 @@ const longest = [
 const isLongest = ({ moduleId }: TestSpecification): boolean =>
   longest.some((file) => moduleId.endsWith(file));
 
-/** Of files that can share a worker, which has evaluated their modules. */
+/** The kind of worker that a file needs; files of one kind share workers, which have evaluated their modules. */
 function workerOf({ moduleId, project }: TestSpecification): string {
   const [, environment = ''] =
     /@vitest-environment (\w+)/.exec(readFileSync(moduleId, 'utf8')) ?? [];
@@ -19,11 +19,11 @@ function workerOf({ moduleId, project }: TestSpecification): string {
 }
 
 /**
- * Vitest's order of test files, but those for one kind of worker one after another: Vitest ends a worker when
- * the next file is for another kind. The longest ones of a suite come first, so that none of them runs alone at the
- * end. Vitest starts larger files first where it has no durations, as in a fresh clone.
+ * Vitest's order of test files (larger ones first where it has no durations, as in a fresh clone), with two changes.
+ * Files for one kind of worker follow one another, because Vitest ends a worker when the next file needs another kind.
+ * The longest ones come first, so that none of them runs alone at the end.
  */
-export class LongestFirst extends BaseSequencer {
+export class TestOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
     const groups = Map.groupBy(sorted, workerOf);
