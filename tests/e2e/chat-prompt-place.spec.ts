@@ -5,7 +5,7 @@ import { readAllSites } from '#tests/fixtures/site.ts';
 import { cutOffText } from '../built-site/cut-off-text.ts';
 import { answer, orderPath } from './checkout-parts.ts';
 import { labels } from './content.ts';
-import { placed, path as receiptPath, stubStatus } from './payment-status-parts.ts';
+import { openLive, placed, path as receiptPath, stubStatus } from './payment-status-parts.ts';
 import { samplePages } from './sample-pages.ts';
 import { expect, test } from './site.fixture.ts';
 
@@ -101,6 +101,7 @@ test('the prompt makes way for a field that has the focus, and comes back', asyn
 async function expectWayFor(page: Page, button: Locator): Promise<void> {
   const prompt = promptOf(page);
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect(prompt).toBeVisible();
   const box = await prompt.boundingBox();
   await button.evaluate(
     (element, y) => scrollBy(0, element.getBoundingClientRect().top - y),
@@ -123,7 +124,7 @@ test('the prompt makes way for the buttons of a receipt', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const paid = { success: true, code: 'PAYMENT_SUCCESS', message: 'Done.', order: placed };
   await stubStatus(page, answer(paid));
-  await openUntilDue(page, receiptPath);
+  await openLive(page, receiptPath);
   await page.clock.runFor(3000);
   const print = page.getByRole('button', { name: sites[0]?.payment.status.print ?? '' });
   await expect(print).toBeVisible();
