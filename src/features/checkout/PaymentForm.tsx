@@ -227,19 +227,17 @@ export function PaymentForm(props: CheckoutPartProps) {
   );
 }
 
-/** How the payment is made, below the order on wide screens, and the small print. */
+/** How the payment is made, the terms, and whom to ask: below the order on wide screens. Details are explained below the form. */
 export function PaymentNotes({ help, labels, paths }: CheckoutPartProps) {
   return (
     <>
-      <div className={styles.ways}>
+      <div className={styles.notes}>
         <p>{labels.provider}</p>
         <ul className={styles.marks}>
           {paymentMarks.map((mark) => (
             <li key={mark}>{mark}</li>
           ))}
         </ul>
-      </div>
-      <div className={styles.notes}>
         <p>
           {labels.refund} <a href={paths.refund}>{labels.refundLink}</a>
         </p>
@@ -249,6 +247,8 @@ export function PaymentNotes({ help, labels, paths }: CheckoutPartProps) {
             {help.label}
           </a>
         </p>
+      </div>
+      <div className={styles.privacy}>
         <Fold summary={labels.privacyTitle}>
           <p>
             {labels.privacy} <a href={paths.privacy}>{labels.privacyLink}</a>
