@@ -25,20 +25,20 @@ export function Offices({ title, site }: { title: string; site: Site }) {
           {labels.contact.hours}: {opening.words}
         </p>
       )}
-      <p>
-        {labels.contact.phone}:{' '}
-        {phones.map((phone) => (
-          <a className={styles.line} href={`tel:${phone}`} key={phone}>
-            {displayPhone(phone)}
-          </a>
-        ))}
-      </p>
-      <p>
-        {labels.contact.mail}:{' '}
-        <a className={styles.line} href={`mailto:${email}`}>
-          {email}
-        </a>
-      </p>
+      <div className={styles.lines}>
+        <p>{labels.contact.phone}:</p>
+        <p>
+          {phones.map((phone) => (
+            <a href={`tel:${phone}`} key={phone}>
+              {displayPhone(phone)}
+            </a>
+          ))}
+        </p>
+        <p>{labels.contact.mail}:</p>
+        <p>
+          <a href={`mailto:${email}`}>{email}</a>
+        </p>
+      </div>
       <Seller site={site} />
       <a className={buttonClasses('chat')} href={chatLink(agency, labels.contact.chatText)}>
         <Icon name="whatsapp" />
