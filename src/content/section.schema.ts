@@ -28,6 +28,7 @@ const section = <const Type extends string, Fields extends z.ZodRawShape>(
 
 const lead = line(240, 'Sentence under the heading', 20);
 const folded = z.boolean().describe('Folded on phones; a tap opens each text').optional();
+const deep = z.literal('deep').optional().describe('Darker paper behind the section');
 const feet = z.int().min(2).max(100);
 const rupees = z.int().min(1).max(10_000_000).describe('Amount; whole rupees');
 const wholePrice = rupees.describe('Price; whole rupees');
@@ -521,6 +522,7 @@ export const sectionSchema = z.discriminatedUnion('type', [
       .describe(
         'Layout; posters: sheets of uneven size, ledger: numbered rows, sheets: of a calendar, strip: two columns',
       ),
+    background: deep,
     folded,
     items: entries(2, 8, {
       title: line(70, 'Short heading'),
@@ -552,6 +554,7 @@ export const sectionSchema = z.discriminatedUnion('type', [
   // Steps of a process or chapters of a story, joined by a running stitch.
   section('steps', 'Steps', {
     lead: lead.optional(),
+    background: deep,
     folded,
     items: entries(3, 8, {
       mark: line(10, 'Year, day or number; shown beside the step', 1).optional(),

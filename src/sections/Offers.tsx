@@ -8,13 +8,9 @@ import styles from './Offers.module.css';
 /** Services, features or benefits as posters, calendar sheets, a ledger or a strip; phones may fold all texts but the first. */
 export function Offers({ section, site }: SectionProps<'offers'>) {
   const { title, lead, layout, folded, items } = section;
+  const background = section.background ?? (layout === 'strip' ? 'deep' : 'paper');
   return (
-    <SectionFrame
-      background={layout === 'strip' ? 'deep' : 'paper'}
-      lead={lead}
-      printed="whole"
-      title={title}
-    >
+    <SectionFrame background={background} lead={lead} printed="whole" title={title}>
       <ul className={`${styles[layout]} ${folded ? styles.folded : ''}`.trim()}>
         {items.map((item, index) => (
           <li className={styles.item} key={item.title}>

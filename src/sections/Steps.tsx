@@ -6,10 +6,10 @@ import styles from './Steps.module.css';
 
 /** Steps or chapters, joined by a running stitch; phones may fold all texts but the first. */
 export function Steps({ section }: SectionProps<'steps'>) {
-  const { folded, items, lead, title } = section;
+  const { background = 'paper', folded, items, lead, title } = section;
   const isWorded = items.some(({ mark = '' }) => mark.length > 1);
   return (
-    <SectionFrame lead={lead} title={title}>
+    <SectionFrame background={background} lead={lead} title={title}>
       <ol className={isWorded ? `${styles.steps} ${styles.worded}` : styles.steps}>
         {items.map((item, index) => (
           <li className={styles.step} key={item.title}>
