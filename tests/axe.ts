@@ -18,12 +18,17 @@ export const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 export const colourRules = ['color-contrast', 'link-in-text-block'];
 
 /**
- * Runs rules of axe on the page as it stands, by their ids or by tags; answers with what breaks them.
+ * Runs rules of axe on the page as it stands, by their ids or by tags; answers with what breaks them. With tags also
+ * the rule that all content is in a landmark, which has no level of WCAG.
  * Not by @axe-core/playwright: it loads axe anew for each run and opens a second tab for frames, of which
  * the site has none, and takes twice as long.
  */
 export async function axeViolations(page: Page, rules: string[]): Promise<axe.Result[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
-  const options: axe.RunOptions = { runOnly: rules, resultTypes: ['violations'] };
+  const options: axe.RunOptions = {
+    runOnly: rules,
+    rules: { region: { enabled: true } },
+    resultTypes: ['violations'],
+  };
   return page.evaluate(async (given) => (await window.axe.run(given)).violations, options);
 }

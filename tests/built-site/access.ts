@@ -6,10 +6,12 @@ import { browsedPaths } from './browsed-paths.ts';
 import { type Fault, noFaults } from './faults.ts';
 import { closePrompt, openTab, type Tab } from './tab.ts';
 
+const [phone, desk] = [360, 1280];
+
 /** A phone and a desk; `npm test` sees the phone in light and the desk in dark colours. */
 export function widthsIn(colorScheme: 'light' | 'dark'): number[] {
-  if (process.env.PAGES !== 'kinds') return [360, 1280];
-  return [colorScheme === 'light' ? 360 : 1280];
+  if (process.env.PAGES !== 'kinds') return [phone, desk];
+  return [colorScheme === 'light' ? phone : desk];
 }
 
 /**
@@ -36,9 +38,13 @@ export async function accessFaults(page: Page, width: number, rules = wcag): Pro
   );
 }
 
-/** Checks the pages in one colour scheme: all rules in light colours, those of colours in dark ones. */
+/**
+ * Checks the pages in one colour scheme: all rules in light colours, those of colours in dark ones. A page whose kinds
+ * of sections were seen on others is checked as on a phone alone.
+ */
 export async function checkAccess(colorScheme: 'light' | 'dark'): Promise<void> {
   const paths = await browsedPaths();
+  const kinds = new Set(await browsedPaths(true));
   const rules = colorScheme === 'light' ? wcag : colourRules;
   let tab: Tab;
 
@@ -53,7 +59,7 @@ export async function checkAccess(colorScheme: 'light' | 'dark'): Promise<void> 
     const faults: Fault[] = [];
     for (const path of paths) {
       await tab.page.goto(inject('origin') + path);
-      for (const width of widthsIn(colorScheme)) {
+      for (const width of kinds.has(path) ? widthsIn(colorScheme) : [phone]) {
         const found = await accessFaults(tab.page, width, rules);
         faults.push(...found.map((fault) => ({ path, fault })));
       }

@@ -1,18 +1,31 @@
-import type { Page } from '@playwright/test';
-import { axeViolations, wcag } from '../axe.ts';
+import { expect, type Page } from '@playwright/test';
+import { axeViolations, colourRules, wcag } from '../axe.ts';
 import { layOutBelowFold } from '../below-fold.ts';
 
 /**
  * What axe finds on the page as it stands: WCAG 2.2, levels A and AA. From the top, because axe
  * takes a field that is scrolled half under the header for a small target.
  */
-export async function axeFaults(page: Page): Promise<string[]> {
+export async function axeFaults(page: Page, rules = wcag): Promise<string[]> {
   await page.evaluate(layOutBelowFold);
   await page.evaluate(() => scrollTo(0, 0));
-  return (await axeViolations(page, wcag)).flatMap(({ id, nodes }) =>
+  return (await axeViolations(page, rules)).flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
   );
 }
 
 /** Width of the page; more than that of the window means that it scrolls sideways. */
 export const pageWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+
+/** The page as it stands fits these widths, and keeps WCAG 2.2 AA in light and dark colours. */
+export async function expectAccess(page: Page, widths: number[]): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 640 });
+    expect(await pageWidth(page)).toBe(width);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      const found = await axeFaults(page, colorScheme === 'light' ? wcag : colourRules);
+      expect(found, `${width} px, ${colorScheme}`).toEqual([]);
+    }
+  }
+}

@@ -6,23 +6,26 @@ import { expect, test } from './site.fixture.ts';
 
 test.use({ viewport: { width: 320, height: 640 } });
 
-for (const { path, name } of samplePages) {
-  test(`floats on ${path} and names the page`, async ({ page }) => {
-    await page.goto(path);
-    const button = page.locator('a[href]').last();
-    await expect(button).toHaveAccessibleName(labels.chat.float);
-    expect(chatText(await button.getAttribute('href'))).toBe(
-      fill(labels.chat.text, { page: name }),
-    );
+test('floats on every kind of page and names it', async ({ page }) => {
+  test.slow();
+  for (const { path, name } of samplePages) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      const button = page.locator('a[href]').last();
+      await expect(button).toHaveAccessibleName(labels.chat.float);
+      expect(chatText(await button.getAttribute('href'))).toBe(
+        fill(labels.chat.text, { page: name }),
+      );
 
-    const box = await button.boundingBox();
-    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(48);
-    await expect(button).toBeInViewport({ ratio: 1 });
-    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-    await expect(button).toBeInViewport({ ratio: 1 });
-    expect(await button.boundingBox()).toEqual(box);
-  });
-}
+      const box = await button.boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(48);
+      await expect(button).toBeInViewport({ ratio: 1 });
+      await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+      await expect(button).toBeInViewport({ ratio: 1 });
+      expect(await button.boundingBox()).toEqual(box);
+    });
+  }
+});
 
 test('opens WhatsApp', async ({ page, opened }) => {
   await page.goto('/');
@@ -55,23 +58,26 @@ for (const width of [320, 768, 1023]) {
 test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  for (const { path } of samplePages) {
-    test(`stands in the gutter of ${path}, beside every control`, async ({ page }) => {
-      await page.goto(path);
-      for (const width of [1024, 1440]) {
-        await page.setViewportSize({ width, height: 900 });
-        const box = await page.locator('a[href]').last().boundingBox();
-        expect([box?.width, box?.height]).toEqual([56, 56]);
-        const rightmost = await page.evaluate(() => {
-          const controls = [
-            ...document.querySelectorAll('main a, main button, input, textarea, select'),
-          ];
-          return Math.max(...controls.map((control) => control.getBoundingClientRect().right));
-        });
-        expect(box?.x).toBeGreaterThan(rightmost);
-      }
-    });
-  }
+  test('stands in the gutter of every kind of page, beside every control', async ({ page }) => {
+    test.slow();
+    for (const { path } of samplePages) {
+      await test.step(path, async () => {
+        await page.goto(path);
+        for (const width of [1024, 1440]) {
+          await page.setViewportSize({ width, height: 900 });
+          const box = await page.locator('a[href]').last().boundingBox();
+          expect([box?.width, box?.height]).toEqual([56, 56]);
+          const rightmost = await page.evaluate(() => {
+            const controls = [
+              ...document.querySelectorAll('main a, main button, input, textarea, select'),
+            ];
+            return Math.max(...controls.map((control) => control.getBoundingClientRect().right));
+          });
+          expect(box?.x).toBeGreaterThan(rightmost);
+        }
+      });
+    }
+  });
 
   test('stands beside the prompt', async ({ page }) => {
     await page.goto('/about');

@@ -58,19 +58,21 @@ for (const { languages, pages, ...viewport } of sizes) {
   test.describe(`at ${viewport.width} × ${viewport.height}`, () => {
     test.use({ viewport });
 
-    const paths = pages.flatMap(({ path }) =>
-      languages.map((language) => localPath(language, path)),
-    );
-    for (const path of paths) {
-      test(`the prompt stands clear of the chat button on ${path}`, async ({ page }) => {
-        await openUntilDue(page, path);
-        const prompt = promptOf(page);
-        // The prompt hides while it overlaps a form button, so scroll past the form.
-        await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-        await expect(prompt).toBeInViewport({ ratio: 1 });
-        expect(await page.evaluate(coveredByPrompt, 'header, [data-chat]')).toEqual([]);
-        if (viewport.width === 360) {
-          expect(await page.evaluate(coveredShare)).toBeLessThanOrEqual(0.2);
+    for (const language of languages) {
+      test(`the prompt stands clear of the chat button, ${language}`, async ({ page }) => {
+        test.slow();
+        for (const { path } of pages) {
+          await test.step(path, async () => {
+            await openUntilDue(page, localPath(language, path));
+            const prompt = promptOf(page);
+            // The prompt hides while it overlaps a form button, so scroll past the form.
+            await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+            await expect(prompt).toBeInViewport({ ratio: 1 });
+            expect(await page.evaluate(coveredByPrompt, 'header, [data-chat]')).toEqual([]);
+            if (viewport.width === 360) {
+              expect(await page.evaluate(coveredShare)).toBeLessThanOrEqual(0.2);
+            }
+          });
         }
       });
     }

@@ -87,6 +87,7 @@ test('says what the service includes', async ({ page }) => {
 test('names the refund rule and the phone below the button, and the hours once they are known', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
   await openOrder(page);
   const { pay } = checkout(page);
   const main = page.getByRole('main');
