@@ -137,9 +137,13 @@ export const heap = (x: number, y: number, counts: number[], radius: number) =>
 const chair = (x: number, isRed: boolean) => (
   <g className={isRed ? s.paint : s.sheet} key={x} transform={`translate(${x})`}>
     <path className={s.line} d="M5 318v8m34-8v8" />
+    <path className={s.road} d="M12 288h20v20H12z" />
     <path d="M0 318v-34q0-14 22-14t22 14v34zm12-10v-20h20v20z" fillRule="evenodd" />
   </g>
 );
+
+/** The roof of the tent, mirrored about the middle of the drawing. */
+const roof = 'M-215 96-137 30h754l78 66z';
 
 /** A pair of slippers, toes to the right. */
 const slippers = (x: number, className: string | undefined) => (
@@ -283,40 +287,41 @@ const drawings: Record<HeroDrawing['subject'], (word: string) => ReactElement> =
         d={row(9, (i) => `M${-196 + i * 100} 100h62q-4 90-40 110 8 40 2 78h-24z`)}
         stroke="none"
       />
-      <path className={s.paint} d="M-216 96-136 30h752l80 66z" />
+      <path className={s.paint} d={roof} />
       <path
         className={s.sheet}
-        d={row(8, (i) => `M${-216 + i * 114} 96 ${-136 + i * 94} 30h47l${i * 10 - 23} 66z`)}
+        d={row(6, (i) => `M${-145 + i * 140} 96 ${-79 + i * 116} 30h58l${i * 24 - 54} 66z`)}
         stroke="none"
       />
-      <path className={s.sheet} d={`M-216 96h912v12${'c0 26-38 26-38 0'.repeat(24)}z`} />
-      <path className={s.line} d="M-136 30V10m752 20V10M240 30V6" />
-      <path className={s.lit} d="m240 6 34 9-34 9zm-376 4 30 8-30 8zm752 0 30 8-30 8z" />
+      <path d={roof} />
+      <path className={s.sheet} d={`M-215 96h910v12${'c0 26-35 26-35 0'.repeat(26)}z`} />
+      <path className={s.line} d="M-137 30V10m754 20V10M240 30V6" />
+      <path className={s.lit} d="m240 6 34 9-34 9zm-377 4 30 8-30 8zm754 0 30 8-30 8z" />
       <path
         className={s.deep}
         d="M-206 118h14v184h-14zm208 0h14v184H2zm462 0h14v184h-14zm208 0h14v184h-14z"
       />
-      <path className={s.paint} d="M90 134h256v106H90z" />
-      <path className={s.chalk} d="M102 146h232v82H102z" strokeWidth="3" />
-      <Word className={s.sheet} most={70} text={word} width={208} x={218} y={212} />
+      <path className={s.paint} d="M120 134h240v106H120z" />
+      <path className={s.chalk} d="M132 146h216v82H132z" strokeWidth="3" />
+      <Word className={s.sheet} most={70} text={word} width={196} x={240} y={212} />
       <path
         className={s.glow}
-        d="M-196 128q104 56 208 0m462 0q104 56 208 0M90 132q64 34 128 0t128 0"
-        strokeDasharray="0 15"
+        d="M-199 128q104 56 208 0 55.5 30 111 0M679 128q-104 56-208 0-55.5 30-111 0"
+        strokeDasharray="0 14.5"
         strokeLinecap="round"
         strokeWidth="12"
       />
-      <path className={s.body} d="M34 168h50v84H34zm364 0h50v84h-50z" />
+      <path className={s.body} d="M26 168h50v84H26zm378 0h50v84h-50z" />
       <path
         className={s.deep}
-        d="M44 222a15 15 0 1 1 30 0 15 15 0 0 1-30 0zm7-36a8 8 0 1 1 16 0 8 8 0 0 1-16 0zm357 36a15 15 0 1 1 30 0 15 15 0 0 1-30 0zm7-36a8 8 0 1 1 16 0 8 8 0 0 1-16 0z"
+        d="M36 222a15 15 0 1 1 30 0 15 15 0 0 1-30 0zm7-36a8 8 0 1 1 16 0 8 8 0 0 1-16 0zm371 36a15 15 0 1 1 30 0 15 15 0 0 1-30 0zm7-36a8 8 0 1 1 16 0 8 8 0 0 1-16 0z"
       />
-      <path className={s.sheet} d="M24 250h434v46H24z" />
-      <path d={row(20, (i) => `M${45 + i * 21} 256v40`)} strokeWidth="3" />
-      <path className={s.paint} d="M14 240h454v14H14z" />
-      <path className={s.line} d="M374 240v-58m-18 58h36" strokeWidth="7" />
-      <path className={s.body} d="m366 188-14-26a12 12 0 0 1 22-10l12 26z" />
-      {Array.from({ length: 16 }, (_, i) => chair(-222 + i * 59, i % 3 === 0))}
+      <path className={s.sheet} d="M24 250h432v46H24z" />
+      <path d={row(17, (i) => `M${48 + i * 24} 256v40`)} strokeWidth="3" />
+      <path className={s.paint} d="M14 240h452v14H14z" />
+      <path className={s.line} d="M384 240v-58m-15 58h30" strokeWidth="7" />
+      <path className={s.body} d="m376 188-14-26a12 12 0 0 1 22-10l12 26z" />
+      {Array.from({ length: 16 }, (_, i) => chair(-232 + i * 60, i % 3 === 0))}
     </>
   ),
   /** An empty hoarding: lamps off, one crow, a dog asleep, and a sign that it is to let. */
