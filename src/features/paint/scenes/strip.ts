@@ -31,8 +31,6 @@ const wires = (ink: Inks) =>
 const stand = (x: number, foot: number, shapes: string) =>
   `<g transform="translate(${x} ${Math.round(92 - 0.45 * foot)}) scale(.45)">${shapes}</g>`;
 
-const dog = (ink: Inks) => sleepingDog(ink.isNight ? { ...ink, line: ink.outline } : ink);
-
 /** A bench with a kettle and glasses of tea. */
 const tea = (ink: Inks) =>
   line(ink.outline, 'M262 92V74m72 18V74', 5) +
@@ -50,16 +48,25 @@ export const bicycle = (ink: Inks) =>
   ) +
   outlined(ink.sheet, ink.line, 'M1024 54h18v22h-18zm4-8h10v8h-10z', 3);
 
-/** Paler by night than in a scene: the paper behind may be brown. */
+/** Paler by night than in a scene: the paper behind may be brown. Pale lines need a darker sheet. */
 const onPaper = (ink: Inks): Inks =>
-  ink.isNight ? { ...ink, far: '#4a3c2f', brick: '#a95d48', paint: '#b92d22' } : ink;
+  ink.isNight
+    ? {
+        ...ink,
+        line: ink.outline,
+        sheet: ink.deep,
+        far: '#4a3c2f',
+        brick: '#a95d48',
+        paint: '#b92d22',
+      }
+    : ink;
 
 const street = (ink: Inks) =>
   roofs(ink) +
   wires(ink) +
   tea(ink) +
   stand(303, 1028, fruitCart(ink)) +
-  stand(609, 1045, dog(ink)) +
+  stand(609, 1045, sleepingDog(ink)) +
   bicycle(ink) +
   stand(1150, 1007, sack(ink, 0, ink.turmeric) + sack(ink, 66, ink.sheet)) +
   line(ink.outline, 'M0 94h1440', 4);
