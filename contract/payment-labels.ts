@@ -159,6 +159,7 @@ export const paymentLabelsSchema = z.strictObject({
     gstinWrong: 'Message about a wrong GSTIN',
     details: 'Heading of the fields',
     pay: ['Pay button', 'price'],
+    paySize: 'Pay button without a size',
     submitting: 'Pay button after the press',
     bookedBefore: ['Question after a recent booking', 'time'],
     pendingBefore: ['Question during an earlier payment', 'time'],

@@ -256,8 +256,13 @@ export function OrderSummary(props: CheckoutPartProps) {
         </p>
       </div>
       <p className={styles.note}>
-        {service?.includes && `${service.includes} · `}
-        {service && labels.paysFor[service.unit ?? 'job']}
+        {service?.includes && (
+          <>
+            <span>{service.includes}</span>
+            <i> · </i>
+          </>
+        )}
+        {service && <span>{labels.paysFor[service.unit ?? 'job']}</span>}
       </p>
     </section>
   );

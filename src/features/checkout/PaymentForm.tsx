@@ -136,6 +136,8 @@ export function PaymentForm(props: CheckoutPartProps) {
   const isSubmitting = phase.name === 'submitting';
   const isSized = selection.kind === 'chosen' && selection.service.limits.longestSide !== undefined;
   const price = purchase ? formatPaise(purchase.amounts.totalPaise) : '';
+  const lacksSize = isSized && !purchase;
+  const payWords = lacksSize ? labels.paySize : fill(labels.pay, { price }).trim();
   return (
     <form
       aria-label={labels.details}
@@ -188,13 +190,13 @@ export function PaymentForm(props: CheckoutPartProps) {
       </p>
       <div aria-live="polite">
         <button
-          className={`${buttonClasses('primary', 'wide')} ${styles.pay}`}
+          className={`${buttonClasses(lacksSize ? 'secondary' : 'primary', 'wide')} ${styles.pay}`}
           disabled={selection.kind !== 'chosen' || isSubmitting}
           hidden={phase.name === 'confirmRepeat'}
           ref={payButton}
           type="submit"
         >
-          {isSubmitting ? labels.submitting : fill(labels.pay, { price }).trim()}
+          {isSubmitting ? labels.submitting : payWords}
         </button>
       </div>
       {phase.name === 'confirmRepeat' && (
