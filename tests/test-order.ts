@@ -3,8 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Take far longer than what runs beside them, though they are small files. */
 const longest = [
-  '/tests/built-site/access-light.test.ts',
-  '/tests/built-site/access-dark.test.ts',
+  '/tests/built-site/access.test.ts',
   '/tests/resilience/crash.test.ts',
 ];
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { accessFaults, widthsIn } from './access.ts';
+import { accessFaults, colorSchemes, widthsIn } from './access.ts';
 import { noFaults } from './faults.ts';
 import { openTab, type Tab, waitForPrompt } from './tab.ts';
 
 const path = '/services/seo';
 
-describe.each(['light', 'dark'] as const)('WCAG 2.2 AA in %s colours', (colorScheme) => {
+describe.each(colorSchemes)('WCAG 2.2 AA in %s colours', (colorScheme) => {
   let tab: Tab;
   const widths = widthsIn(colorScheme);
   const check = async (width: number) =>

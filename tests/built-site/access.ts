@@ -1,15 +1,13 @@
 import type { Page } from '@playwright/test';
-import { afterAll, beforeAll, inject, it } from 'vitest';
-import { axeViolations, colourRules, wcag } from '../axe.ts';
+import { axeViolations, wcag } from '../axe.ts';
 import { layOutBelowFold } from '../below-fold.ts';
-import { browsedPaths } from './browsed-paths.ts';
-import { type Fault, noFaults } from './faults.ts';
-import { closePrompt, openTab, type Tab } from './tab.ts';
 
-const [phone, desk] = [360, 1280];
+export const colorSchemes = ['light', 'dark'] as const;
+export const phone = 360;
+const desk = 1280;
 
 /** A phone and a desk; `npm test` sees the phone in light and the desk in dark colours. */
-export function widthsIn(colorScheme: 'light' | 'dark'): number[] {
+export function widthsIn(colorScheme: (typeof colorSchemes)[number]): number[] {
   if (process.env.PAGES !== 'kinds') return [phone, desk];
   return [colorScheme === 'light' ? phone : desk];
 }
@@ -36,34 +34,4 @@ export async function accessFaults(page: Page, width: number, rules = wcag): Pro
       return `${width} px: ${id}: ${target.join(' ')}: ${reason}`;
     }),
   );
-}
-
-/**
- * Checks the pages in one colour scheme: all rules in light colours, those of colours in dark ones. A page whose kinds
- * of sections were seen on others is checked as on a phone alone.
- */
-export async function checkAccess(colorScheme: 'light' | 'dark'): Promise<void> {
-  const paths = await browsedPaths();
-  const kinds = new Set(await browsedPaths(true));
-  const rules = colorScheme === 'light' ? wcag : colourRules;
-  let tab: Tab;
-
-  beforeAll(async () => {
-    tab = await openTab({ colorScheme });
-    await tab.page.goto(inject('origin'));
-    await closePrompt(tab.page);
-  });
-  afterAll(() => tab.close());
-
-  it(`keeps WCAG 2.2 AA on every page in ${colorScheme} colours`, async () => {
-    const faults: Fault[] = [];
-    for (const path of paths) {
-      await tab.page.goto(inject('origin') + path);
-      for (const width of kinds.has(path) ? widthsIn(colorScheme) : [phone]) {
-        const found = await accessFaults(tab.page, width, rules);
-        faults.push(...found.map((fault) => ({ path, fault })));
-      }
-    }
-    noFaults(faults);
-  });
 }

@@ -1,3 +1,0 @@
-import { checkAccess } from './access.ts';
-
-await checkAccess('dark');
