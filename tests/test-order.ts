@@ -2,10 +2,7 @@ import { readFileSync } from 'node:fs';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Take far longer than what runs beside them, though they are small files. */
-const longest = [
-  '/tests/built-site/access.test.ts',
-  '/tests/resilience/crash.test.ts',
-];
+const longest = ['/tests/built-site/access.test.ts', '/tests/resilience/crash.test.ts'];
 
 const isLongest = ({ moduleId }: TestSpecification): boolean =>
   longest.some((file) => moduleId.endsWith(file));
