@@ -256,12 +256,7 @@ export function OrderSummary(props: CheckoutPartProps) {
         </p>
       </div>
       <p className={styles.note}>
-        {service?.includes && (
-          <>
-            <span>{service.includes}</span>
-            <i> · </i>
-          </>
-        )}
+        {service?.includes && <span>{service.includes} </span>}
         {service && <span>{labels.paysFor[service.unit ?? 'job']}</span>}
       </p>
     </section>
