@@ -319,8 +319,8 @@ const drawings: Record<HeroDrawing['subject'], (word: string) => ReactElement> =
       <path className={s.sheet} d="M24 250h432v46H24z" />
       <path d={row(17, (i) => `M${48 + i * 24} 256v40`)} strokeWidth="3" />
       <path className={s.paint} d="M14 240h452v14H14z" />
-      <path className={s.line} d="M384 240v-58m-15 58h30" strokeWidth="7" />
-      <path className={s.body} d="m376 188-14-26a12 12 0 0 1 22-10l12 26z" />
+      <path className={s.line} d="M386 240v-58m-15 58h30" strokeWidth="7" />
+      <path className={s.sheet} d="m380 188-14-26a12 12 0 0 1 22-10l12 26z" />
       {Array.from({ length: 16 }, (_, i) => chair(-232 + i * 60, i % 3 === 0))}
     </>
   ),
