@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import { axeViolations, wcag } from '../axe.ts';
 import { layOutBelowFold } from '../below-fold.ts';
 
+/** What a visitor's device may ask for. */
 export const colorSchemes = ['light', 'dark'] as const;
+/** Width of a phone, in px. */
 export const phone = 360;
 const desk = 1280;
 
