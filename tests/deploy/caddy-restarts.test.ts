@@ -48,7 +48,7 @@ describeUnless(caddyMissing, 'while one server after the other is restarted', ()
   let caddy: Caddy;
 
   beforeAll(async () => {
-    servers = await startTwoServers({ RATE_LIMIT: '0', PHONEPE_TIMEOUT_MS: '1500' });
+    servers = await startTwoServers({ RATE_LIMIT: '0', PHONEPE_TIMEOUT_MS: '4000' });
     caddy = await startCaddy(program ?? '', servers.addresses);
   });
   afterAll(async () => {
