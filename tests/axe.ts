@@ -14,6 +14,9 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 /** WCAG 2.2, levels A and AA. */
 export const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
+/** What a visitor's device may ask for. */
+export const colorSchemes = ['light', 'dark'] as const;
+
 /** The rules of WCAG that ask for colours; no other depends on a colour scheme. */
 export const colourRules = ['color-contrast', 'link-in-text-block'];
 

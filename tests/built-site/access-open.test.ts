@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { accessFaults, colorSchemes, widthsIn } from './access.ts';
+import { colorSchemes } from '../axe.ts';
+import { accessFaults, openPlain, widthsIn } from './access.ts';
 import { noFaults } from './faults.ts';
 import { openTab, type Tab, waitForPrompt } from './tab.ts';
 
@@ -13,7 +14,7 @@ describe.each(colorSchemes)('WCAG 2.2 AA in %s colours', (colorScheme) => {
 
   beforeAll(async () => {
     tab = await openTab({ colorScheme });
-    await tab.page.goto(inject('origin') + path);
+    await openPlain(tab.page, inject('origin') + path);
     await waitForPrompt(tab.page);
   });
   afterAll(() => tab.close());

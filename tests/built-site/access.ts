@@ -1,17 +1,11 @@
 import type { Page } from '@playwright/test';
-import { axeViolations, wcag } from '../axe.ts';
+import { axeViolations, type colorSchemes, wcag } from '../axe.ts';
 import { layOutBelowFold } from '../below-fold.ts';
-
-/** What a visitor's device may ask for. */
-export const colorSchemes = ['light', 'dark'] as const;
-/** Width of a phone, in px. */
-export const phone = 360;
-const desk = 1280;
 
 /** A phone and a desk; `npm test` sees the phone in light and the desk in dark colours. */
 export function widthsIn(colorScheme: (typeof colorSchemes)[number]): number[] {
-  if (process.env.PAGES !== 'kinds') return [phone, desk];
-  return [colorScheme === 'light' ? phone : desk];
+  if (process.env.PAGES !== 'kinds') return [360, 1280];
+  return [colorScheme === 'light' ? 360 : 1280];
 }
 
 /**
@@ -25,11 +19,16 @@ function takePatternsAway(): void {
   document.adoptedStyleSheets.push(sheet);
 }
 
+/** Opens a page for `accessFaults`: laid out as a whole, and without patterns. */
+export async function openPlain(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.evaluate(takePatternsAway);
+  await page.evaluate(layOutBelowFold);
+}
+
 /** What axe finds on the page as it stands, at one width. */
 export async function accessFaults(page: Page, width: number, rules = wcag): Promise<string[]> {
   await page.setViewportSize({ width, height: 800 });
-  await page.evaluate(takePatternsAway);
-  await page.evaluate(layOutBelowFold);
   return (await axeViolations(page, rules)).flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => {
       const reason = failureSummary?.split('\n')[1]?.trim();

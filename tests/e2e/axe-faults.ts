@@ -1,15 +1,15 @@
 import { expect, type Page } from '@playwright/test';
-import { axeViolations, colourRules, wcag } from '../axe.ts';
+import { axeViolations, colorSchemes, wcag } from '../axe.ts';
 import { layOutBelowFold } from '../below-fold.ts';
 
 /**
  * What axe finds on the page as it stands: WCAG 2.2, levels A and AA. From the top, because axe
  * takes a field that is scrolled half under the header for a small target.
  */
-export async function axeFaults(page: Page, rules = wcag): Promise<string[]> {
+export async function axeFaults(page: Page): Promise<string[]> {
   await page.evaluate(layOutBelowFold);
   await page.evaluate(() => scrollTo(0, 0));
-  return (await axeViolations(page, rules)).flatMap(({ id, nodes }) =>
+  return (await axeViolations(page, wcag)).flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
   );
 }
@@ -22,10 +22,9 @@ export async function expectAccess(page: Page, widths: number[]): Promise<void> 
   for (const width of widths) {
     await page.setViewportSize({ width, height: 640 });
     expect(await pageWidth(page)).toBe(width);
-    for (const colorScheme of ['light', 'dark'] as const) {
+    for (const colorScheme of colorSchemes) {
       await page.emulateMedia({ colorScheme });
-      const found = await axeFaults(page, colorScheme === 'light' ? wcag : colourRules);
-      expect(found, `${width} px, ${colorScheme}`).toEqual([]);
+      expect(await axeFaults(page), `${width} px, ${colorScheme}`).toEqual([]);
     }
   }
 }

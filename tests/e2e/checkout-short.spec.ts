@@ -65,16 +65,18 @@ for (const { language } of readAllSites()) {
   });
 }
 
-test('on a wide screen the ways to pay stand below the order', async ({ page }) => {
+test('on a wide screen ways to pay and refund rule stand below the order, beside the form', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openOrder(page);
-  const [order, marks, pay] = await Promise.all([
-    page.getByRole('region', { name: checkoutLabels.summary }).boundingBox(),
-    page.getByText('RuPay', { exact: true }).boundingBox(),
-    checkout(page).pay.boundingBox(),
-  ]);
-  expect(marks?.y).toBeGreaterThan((order?.y ?? Infinity) + (order?.height ?? 0));
-  expect((marks?.x ?? Infinity) + (marks?.width ?? 0)).toBeLessThan(pay?.x ?? 0);
+  const order = await page.getByRole('region', { name: checkoutLabels.summary }).boundingBox();
+  const form = await page.getByRole('form').boundingBox();
+  for (const words of ['RuPay', checkoutLabels.refundLink]) {
+    const box = await page.getByRole('main').getByText(words, { exact: true }).boundingBox();
+    expect(box?.y).toBeGreaterThan((order?.y ?? Infinity) + (order?.height ?? 0));
+    expect((box?.x ?? Infinity) + (box?.width ?? 0)).toBeLessThan(form?.x ?? 0);
+  }
 });
 
 test('says what the service includes', async ({ page }) => {

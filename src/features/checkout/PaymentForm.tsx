@@ -229,7 +229,7 @@ export function PaymentForm(props: CheckoutPartProps) {
   );
 }
 
-/** How the payment is made, the terms, and whom to ask: below the order on wide screens. Details are explained below the form. */
+/** Ways to pay, terms and phone, on wide screens below the order; and what is done with the details, below the form. */
 export function PaymentNotes({ help, labels, paths }: CheckoutPartProps) {
   return (
     <>

@@ -25,20 +25,20 @@ export function Offices({ title, site }: { title: string; site: Site }) {
           {labels.contact.hours}: {opening.words}
         </p>
       )}
-      <div className={styles.lines}>
-        <p>{labels.contact.phone}:</p>
-        <p>
+      <dl className={styles.lines}>
+        <dt>{labels.contact.phone}:</dt>
+        <dd>
           {phones.map((phone) => (
             <a href={`tel:${phone}`} key={phone}>
               {displayPhone(phone)}
             </a>
           ))}
-        </p>
-        <p>{labels.contact.mail}:</p>
-        <p>
+        </dd>
+        <dt>{labels.contact.mail}:</dt>
+        <dd>
           <a href={`mailto:${email}`}>{email}</a>
-        </p>
-      </div>
+        </dd>
+      </dl>
       <Seller site={site} />
       <a className={buttonClasses('chat')} href={chatLink(agency, labels.contact.chatText)}>
         <Icon name="whatsapp" />
