@@ -3,20 +3,18 @@
 // fonts that stand in for the display font have other widths. As root on Debian it installs what is missing.
 import { spawnSync } from 'node:child_process';
 import { exitWithMessage } from '../server/config.ts';
-import { findChromium } from '../tests/chromium.ts';
+import { findHeadlessShell, findTestBrowser } from '../tests/chromium.ts';
 import { installDebianPackages } from './debian-packages.ts';
 
-try {
-  findChromium();
-} catch {
-  if (!process.env.CHROMIUM_PATH) installDebianPackages('chromium');
+if (!process.env.CHROMIUM_PATH && !findHeadlessShell()) {
+  installDebianPackages('chromium', 'chromium-headless-shell');
 }
 const hasFont = (pattern: string): boolean =>
   Boolean(spawnSync('fc-list', [pattern], { encoding: 'utf8' }).stdout);
 if (!hasFont('Noto Sans Devanagari')) installDebianPackages('fontconfig', 'fonts-noto-core');
 if (!hasFont('Arial') && !hasFont('Liberation Sans')) installDebianPackages('fonts-liberation');
 try {
-  console.log(`Browser of the tests: ${findChromium()}`);
+  console.log(`Browser of the tests: ${findTestBrowser()}`);
 } catch (error) {
   exitWithMessage(error);
 }

@@ -6,7 +6,13 @@ const debian = '/usr/bin/chromium';
 const systemNames = ['google-chrome', 'google-chrome-stable', 'chromium-browser', 'chromium'];
 
 /**
- * The browser of the tests: CHROMIUM_PATH, one on the PATH, Playwright's download, Debian's
+ * Debian's Chromium without its own windows and services, as Playwright's headless browser: half the work. It has no
+ * back/forward cache.
+ */
+export const findHeadlessShell = (): string | undefined => onPath('chromium-headless-shell');
+
+/**
+ * The whole browser, as visitors have it: CHROMIUM_PATH, one on the PATH, Playwright's download, Debian's
  * package, in that order. Throws an Error that says plainly what to do if there is none.
  */
 export function findChromium(): string {
@@ -20,10 +26,14 @@ export function findChromium(): string {
   );
   if (found) return found;
   throw new Error(
-    'The tests need a Chromium. Install one with "apt-get install chromium" (Debian), ' +
+    'This needs a Chromium. Install one with "apt-get install chromium" (Debian), ' +
       '"npx playwright install chromium" (elsewhere), or set CHROMIUM_PATH to yours.',
   );
 }
+
+/** The browser of the tests: CHROMIUM_PATH, the headless shell, or any other; throws as findChromium does. */
+export const findTestBrowser = (): string =>
+  (!process.env.CHROMIUM_PATH && findHeadlessShell()) || findChromium();
 
 /** Flags for a quiet Chromium without a sandbox of its own, as in containers. */
 export const chromiumFlags = [
@@ -38,32 +48,19 @@ export const chromiumFlags = [
 
 /**
  * Features by which Chromium loads two pages of its address bar with every page that is opened, though none
- * can be seen: half the work of a short visit.
+ * can be seen: half the work of a short visit. The headless shell has no address bar.
  */
 export const hiddenPages = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'AimEnabled'];
 
-/**
- * What Chromium leaves out beside a test. As the last such flag counts alone, Playwright's own names stand
- * here too (its chromiumSwitches.ts).
- */
-const disabledFeatures = [
-  ...hiddenPages,
-  'AvoidCorsURLLoaderRestartOnRedirect',
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsFirstBalancedModeAutoEnable',
-  'HttpsUpgrades',
-  'LensOverlay',
-  'MediaRouter',
-  'NetworkTimeServiceQuerying',
-  'OptimizationHints',
-  'PaintHolding',
-  'PreconnectToSearch',
-  'ThirdPartyStoragePartitioning',
-];
-
 /** How Playwright launches the browser of the tests; throws as findChromium does. */
 export const launchOptions = (): { executablePath: string; args: string[] } => ({
+  executablePath: findTestBrowser(),
+  args: chromiumFlags,
+});
+
+/** Launches the whole browser with the back/forward cache, which Playwright switches off. */
+export const withBackForwardCache = () => ({
   executablePath: findChromium(),
-  args: [...chromiumFlags, `--disable-features=${disabledFeatures.join(',')}`],
+  args: chromiumFlags,
+  ignoreDefaultArgs: ['--disable-back-forward-cache'],
 });

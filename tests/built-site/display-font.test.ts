@@ -35,17 +35,14 @@ async function displayFonts(page: Page): Promise<Set<string>> {
     nodeId: root.nodeId,
     selector: '[data-display-text]',
   });
-  const families = new Set<string>();
-  for (const nodeId of nodeIds) {
-    // React may have replaced the node meanwhile.
-    const drawn = await session
-      .send('CSS.getPlatformFontsForNode', { nodeId })
-      .catch((error: Error) => {
-        if (!error.message.includes('Could not find node')) throw error;
-      });
-    for (const { familyName } of drawn?.fonts ?? []) families.add(familyName);
-  }
-  return families;
+  const drawn = nodeIds.map((nodeId) =>
+    session.send('CSS.getPlatformFontsForNode', { nodeId }).catch((error: Error) => {
+      // React may have replaced the node meanwhile.
+      if (!error.message.includes('Could not find node')) throw error;
+    }),
+  );
+  const fonts = (await Promise.all(drawn)).flatMap((node) => node?.fonts ?? []);
+  return new Set(fonts.map(({ familyName }) => familyName));
 }
 
 /** Waits until the browser has painted what it has. */

@@ -1,15 +1,9 @@
 import type { Page } from '@playwright/test';
-import { launchOptions } from '#tests/chromium.ts';
+import { withBackForwardCache } from '#tests/chromium.ts';
 import { samplePages } from './sample-pages.ts';
 import { expect, test } from './site.fixture.ts';
 
-test.use({
-  launchOptions: {
-    ...launchOptions(),
-    // Playwright switches the back/forward cache off; visitors have it.
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  },
-});
+test.use({ launchOptions: withBackForwardCache() });
 
 /** Of the HTML standard; TypeScript's library does not know it. */
 interface NavigationEntry extends PerformanceEntry {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { launchOptions } from '#tests/chromium.ts';
+import { withBackForwardCache } from '#tests/chromium.ts';
 import {
   accept,
   checkout,
@@ -18,13 +18,7 @@ import { payment } from './content.ts';
 import { answers, path as statusPath, stubStatus, title } from './payment-status-parts.ts';
 import { expect, test } from './site.fixture.ts';
 
-test.use({
-  launchOptions: {
-    ...launchOptions(),
-    // Playwright switches the back/forward cache off; visitors have it.
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  },
-});
+test.use({ launchOptions: withBackForwardCache() });
 
 const { brokenLine } = payment;
 const message = (page: Page) => page.getByRole('alert').filter({ hasText: brokenLine.text });

@@ -1,16 +1,10 @@
 import type { Page } from '@playwright/test';
-import { launchOptions } from '#tests/chromium.ts';
+import { withBackForwardCache } from '#tests/chromium.ts';
 import { first, navigation } from './content.ts';
 import { groupParts, groups, menuButton } from './header-parts.ts';
 import { expect, test } from './site.fixture.ts';
 
-test.use({
-  launchOptions: {
-    ...launchOptions(),
-    // Playwright switches the back/forward cache off; visitors have it.
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  },
-});
+test.use({ launchOptions: withBackForwardCache() });
 
 /** Follows a link and lists the animations of the page change: what moves, how, for how long. */
 async function animationsOfChange(page: Page): Promise<unknown> {

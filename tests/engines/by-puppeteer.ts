@@ -1,5 +1,5 @@
 import puppeteer, { type LaunchOptions } from 'puppeteer-core';
-import { findChromium, launchOptions } from '#tests/chromium.ts';
+import { findTestBrowser, launchOptions } from '#tests/chromium.ts';
 import { onPath } from '#tests/fixtures/installed.ts';
 import type { Browser, Engine } from './browser.ts';
 
@@ -48,7 +48,7 @@ export const chromium: Engine = {
   name: 'Chromium',
   missing: () => {
     try {
-      findChromium();
+      findTestBrowser();
       return undefined;
     } catch (error) {
       return String(error);
