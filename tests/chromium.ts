@@ -44,6 +44,8 @@ export const chromiumFlags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Letters as wide as on phones: the headless shell would round their widths.
+  '--font-render-hinting=none',
 ];
 
 /**
