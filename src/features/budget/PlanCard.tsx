@@ -137,8 +137,14 @@ export function PlanCard(props: PlanCardProps) {
             );
           })}
         </ul>
+      </div>
+      <div className={styles.asked}>
+        <p className={styles.column}>{labels.asked}</p>
+        <p className={styles.others}>{askedOf(plan, labels).join('\n')}</p>
+      </div>
+      <div className={styles.actions}>
         {isOpen ? (
-          <p className={styles.actions}>
+          <p className={styles.buttons}>
             {send}
             <button className={buttonClasses('secondary')} onClick={() => print()} type="button">
               {labels.print}
@@ -157,14 +163,10 @@ export function PlanCard(props: PlanCardProps) {
               {labels.change}
             </button>
             <noscript>
-              <p className={styles.actions}>{send}</p>
+              <p className={styles.buttons}>{send}</p>
             </noscript>
           </>
         )}
-      </div>
-      <div className={styles.asked}>
-        <p className={styles.column}>{labels.asked}</p>
-        <p className={styles.others}>{askedOf(plan, labels).join('\n')}</p>
       </div>
     </li>
   );
