@@ -16,7 +16,7 @@ export function Testimonials({ section, site }: SectionProps<'testimonials'>) {
             <figure>
               <Stars count={item.stars} label={stars} />
               <blockquote className={styles.quote}>{unbroken(item.text)}</blockquote>
-              <figcaption>
+              <figcaption className={styles.from}>
                 <strong>{item.name}</strong>, {item.company}
               </figcaption>
             </figure>
