@@ -3,12 +3,12 @@
 // fonts that stand in for the display font have other widths. As root on Debian it installs what is missing.
 import { spawnSync } from 'node:child_process';
 import { exitWithMessage } from '../server/config.ts';
-import { findHeadlessShell, findTestBrowser } from '../tests/chromium.ts';
+import { findTestBrowser } from '../tests/chromium.ts';
+import { onPath } from '../tests/fixtures/installed.ts';
 import { installDebianPackages } from './debian-packages.ts';
 
-if (!process.env.CHROMIUM_PATH && !findHeadlessShell()) {
-  installDebianPackages('chromium', 'chromium-headless-shell');
-}
+const missing = ['chromium', 'chromium-headless-shell'].filter((name) => !onPath(name));
+if (!process.env.CHROMIUM_PATH && missing.length > 0) installDebianPackages(...missing);
 const hasFont = (pattern: string): boolean =>
   Boolean(spawnSync('fc-list', [pattern], { encoding: 'utf8' }).stdout);
 if (!hasFont('Noto Sans Devanagari')) installDebianPackages('fontconfig', 'fonts-noto-core');

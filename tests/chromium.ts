@@ -2,18 +2,11 @@ import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { onPath } from './fixtures/installed.ts';
 
-const debian = '/usr/bin/chromium';
 const systemNames = ['google-chrome', 'google-chrome-stable', 'chromium-browser', 'chromium'];
 
 /**
- * Debian's Chromium without its own windows and services, as Playwright's headless browser: half the work. It has no
- * back/forward cache.
- */
-export const findHeadlessShell = (): string | undefined => onPath('chromium-headless-shell');
-
-/**
- * The whole browser, as visitors have it: CHROMIUM_PATH, one on the PATH, Playwright's download, Debian's
- * package, in that order. Throws an Error that says plainly what to do if there is none.
+ * The whole browser, as visitors have it: CHROMIUM_PATH, one on the PATH, Playwright's download, in
+ * that order. Throws an Error that says plainly what to do if there is none.
  */
 export function findChromium(): string {
   const named = process.env.CHROMIUM_PATH;
@@ -21,7 +14,7 @@ export function findChromium(): string {
     if (existsSync(named)) return named;
     throw new Error(`CHROMIUM_PATH is ${named}, but there is no such file.`);
   }
-  const found = [onPath(...systemNames), chromium.executablePath(), debian].find(
+  const found = [onPath(...systemNames), chromium.executablePath()].find(
     (file) => file && existsSync(file),
   );
   if (found) return found;
@@ -31,9 +24,12 @@ export function findChromium(): string {
   );
 }
 
-/** The browser of the tests: CHROMIUM_PATH, the headless shell, or any other; throws as findChromium does. */
+/**
+ * The browser of the tests: CHROMIUM_PATH, Debian's headless shell, or any other; throws as findChromium does. The
+ * shell is Chromium without windows and services of its own, half the work of a visit. It has no back/forward cache.
+ */
 export const findTestBrowser = (): string =>
-  (!process.env.CHROMIUM_PATH && findHeadlessShell()) || findChromium();
+  (!process.env.CHROMIUM_PATH && onPath('chromium-headless-shell')) || findChromium();
 
 /** Flags for a quiet Chromium without a sandbox of its own, as in containers. */
 export const chromiumFlags = [

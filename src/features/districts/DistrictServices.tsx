@@ -12,7 +12,7 @@ export function DistrictServices({ section, site }: SectionProps<'district-servi
   const { name, services, slug } = section.district;
   const labels = site.labels.district;
   const rows = districtServices(section.district, site.catalogue);
-  const isOnCard = (service: string) => services.some(({ from }) => from === service);
+  const others = rows.filter((row) => !services.some(({ from }) => from === row.name));
   return (
     <SectionFrame
       lead={labels.pricesLead}
@@ -29,7 +29,7 @@ export function DistrictServices({ section, site }: SectionProps<'district-servi
         ))}
       </ul>
       <div className={styles.more}>
-        <PriceRows services={rows.filter((row) => !isOnCard(row.name))} site={site} />
+        {others.length > 0 && <PriceRows services={others} site={site} />}
         <a className={styles.link} href={localPath(site.language, `/budget?district=${slug}`)}>
           {labels.budget}
         </a>
