@@ -4,29 +4,43 @@ import { Actions } from '../Actions.tsx';
 import { PriceRows } from './PriceRows.tsx';
 import styles from './RateCard.module.css';
 
-/** Ids count the categories, whose names may be in any script. */
-const idOf = (index: number) => `list-${index + 1}`;
-
-/** One card per category of the catalogue, and sticky links to them. */
+/**
+ * One card per category of the catalogue, and sticky links to them. Wide screens show two columns,
+ * each with half of the cards; one that is left over spans both.
+ */
 export function RateCard({ section, site }: SectionProps<'rate-card'>) {
-  const { categories } = site.catalogue;
+  // The ids count, since names may be in any script.
+  const cards = site.catalogue.categories.map((category, index) => ({
+    ...category,
+    id: `list-${index + 1}`,
+  }));
+  const half = Math.floor(cards.length / 2);
+  const columns = {
+    left: cards.slice(0, half),
+    right: cards.slice(half, 2 * half),
+    both: cards.slice(2 * half),
+  };
   return (
     <SectionFrame isHeadline lead={section.lead} printed="without-lead" title={section.title}>
       <div>
         <nav aria-label={section.title} className={styles.chips}>
           <ul>
-            {categories.map(({ name }, index) => (
-              <li key={name}>
-                <a href={`#${idOf(index)}`}>{name}</a>
+            {cards.map(({ name, id }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{name}</a>
               </li>
             ))}
           </ul>
         </nav>
         <div className={styles.cards}>
-          {categories.map(({ name, services }, index) => (
-            <div className={styles.card} id={idOf(index)} key={name}>
-              <h2 className={styles.heading}>{name}</h2>
-              <PriceRows services={services} site={site} />
+          {Object.entries(columns).map(([place, column]) => (
+            <div className={place === 'both' ? styles.both : undefined} key={place}>
+              {column.map(({ name, services, id }) => (
+                <div className={styles.card} id={id} key={id}>
+                  <h2 className={styles.heading}>{name}</h2>
+                  <PriceRows services={services} site={site} />
+                </div>
+              ))}
             </div>
           ))}
         </div>
