@@ -63,8 +63,8 @@ export const statusCodes = [
 
 /** Without the payer's details. Times are ms since 1970. */
 const orderSummarySchema = z.object({
-  /** To say on the phone, such as K7M-2QP; null for orders from before there were codes. */
-  code: z.string().nullable(),
+  /** To say on the phone, such as K7M-2QP. */
+  code: z.string(),
   /** Label of the service, in the language of the response. */
   service: z.string(),
   /** Its key in the catalogue. */

@@ -58,8 +58,7 @@ export type FieldChange = z.infer<typeof fieldChangeSchema>;
 /** A draft: a document that differs from what is published. */
 export const draftSchema = z.object({
   document: z.string(),
-  /** Empty in publications that an older server has stored. */
-  title: textsSchema.catch({}),
+  title: textsSchema,
   /** Who saved last, and when. */
   memberName: z.string(),
   atMs: z.int(),

@@ -12,7 +12,7 @@ const stateSchema = z.enum(orderStates as [string, ...string[]]);
 export const orderRowSchema = z.object({
   id: z.string(),
   /** To say on the phone, such as K7M-2QP. */
-  code: z.string().nullable(),
+  code: z.string(),
   state: stateSchema,
   /** Null once erased. */
   name: z.string().nullable(),
@@ -241,7 +241,7 @@ export const sheetSchema = z.object({
   rows: z.array(
     z.object({
       orderId: z.string(),
-      code: z.string().nullable(),
+      code: z.string(),
       kind: z.enum(['payment', 'refund']),
       atMs: z.int(),
       name: z.string().nullable(),

@@ -17,7 +17,7 @@ const descriptorSchema = z.object({
   transports: z.array(z.string()).optional(),
 });
 
-/** Response of POST /api/passkeys/options: what a browser makes a passkey from. */
+/** Response of POST /api/passkeys/options: options to create a passkey. */
 export const creationOptionsSchema = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),

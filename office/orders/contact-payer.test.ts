@@ -28,13 +28,13 @@ it('names the service as the payer read it', () => {
 
 it('speaks of the money that goes back once there is some', () => {
   const words = sampleWords();
-  const payer = sampleRow({ refundedPaise: 50_000, code: null });
+  const payer = sampleRow({ refundedPaise: 50_000 });
   expect(payerMessage(payer, words)).toBe(
     fill(words.office.whatsapp.refunded, {
       name: 'Asha Devi',
       service: payer.serviceName,
       price: formatPaise(50_000),
-      code: payer.id,
+      code: payer.code,
     }),
   );
 });

@@ -7,15 +7,7 @@ import type { Words } from '../words/words.ts';
 /** What the texts to a payer are made of. */
 export type Payer = Pick<
   OrderRow,
-  | 'id'
-  | 'code'
-  | 'state'
-  | 'name'
-  | 'phone'
-  | 'language'
-  | 'serviceName'
-  | 'amountPaise'
-  | 'refundedPaise'
+  'code' | 'state' | 'name' | 'phone' | 'language' | 'serviceName' | 'amountPaise' | 'refundedPaise'
 >;
 
 /** A number with its country: payers write the ten digits of an Indian one. */
@@ -38,12 +30,12 @@ const messages: Record<OrderState, keyof Words['office']['whatsapp']> = {
 
 /** A WhatsApp message that fits the order, by the words of the payer's language. */
 export function payerMessage(payer: Payer, { office, services }: Words): string {
-  const { amountPaise, code, id, name, refundedPaise, serviceName, state } = payer;
+  const { amountPaise, code, name, refundedPaise, serviceName, state } = payer;
   const isRefunded = refundedPaise > 0;
   return fill(office.whatsapp[isRefunded ? 'refunded' : messages[state as OrderState]], {
     name: name ?? '',
     service: services[serviceName] ?? serviceName,
     price: formatPaise(isRefunded ? refundedPaise : amountPaise),
-    code: code ?? id,
+    code,
   });
 }

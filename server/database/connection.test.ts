@@ -38,7 +38,7 @@ describe.each(emptyPlaces)('openDatabase on $engine', ({ makePlace }) => {
     await sql`insert into kysely_migration values ('2999-01-01-0000-later', '2999')`.execute(db);
     await db.destroy();
     await expect(openDatabase(options)).rejects.toThrow(
-      /^The tables cannot be brought up to date: .*2999-01-01-0000-later is missing/,
+      /^The database could not be migrated: .*2999-01-01-0000-later is missing/,
     );
   });
 });

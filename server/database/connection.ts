@@ -39,7 +39,7 @@ export async function openExistingDatabase(options: DatabaseOptions): Promise<Da
     if (done === 0) throw noOrders(place);
     if (pending === 0) return;
     throw new DatabaseUnavailable(
-      `The orders in ${place} are of an older version. Start the server of this version first`,
+      `The orders in ${place} are from an older version. Start this version of the server first, to migrate them`,
     );
   });
 }

@@ -63,7 +63,7 @@ describe('a deadlock on PostgreSQL', () => {
     await addNote(tx, second, note);
   };
 
-  it('is resolved by a repetition, and both transactions are stored once', async () => {
+  it('is resolved by a retry, and both transactions commit once', async () => {
     const { db, ids } = await openWithOrders();
     let runs = 0;
     const bothHold = Promise.withResolvers<void>();
@@ -83,7 +83,7 @@ describe('a deadlock on PostgreSQL', () => {
     }
   });
 
-  it('that never ends is reported as a database that is unavailable', async () => {
+  it('that persists is reported as an unavailable database', async () => {
     const { db } = await openWithOrders();
     let runs = 0;
     const failing = inTransaction(db, async (tx) => {

@@ -34,7 +34,7 @@ const reads: Record<string, (db: Database, id: string) => Promise<unknown>> = {
   'listOrders by code': list({ code: 'K7M-2QP' }),
   'listOrders by state': list({ state: 'paid', cursor }),
   'listOrders by service': list({ service: 'SEO', cursor }),
-  'listOrders that need a person': list({ isFlagged: true, cursor }),
+  'listOrders with a flag': list({ isFlagged: true, cursor }),
   'listOrders by time': list({ fromMs, toMs, cursor }),
   'listOrders by everything': list({ state: 'paid', service: 'SEO', fromMs, toMs, cursor }),
 };

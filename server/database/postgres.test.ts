@@ -73,7 +73,7 @@ describe('a PostgreSQL that is restarted', () => {
     await Promise.all([db.destroy(), other.destroy()]);
   });
 
-  it('gives up a transaction whose machine has vanished', async () => {
+  it('ends a transaction whose client has vanished', async () => {
     const db = await openDatabase({ databaseUrl: inject('postgresUrl'), dataDir: '' });
     const { rows } = await sql`show idle_in_transaction_session_timeout`.execute(
       db.withoutPlugins(),
@@ -105,7 +105,7 @@ describe('a connection that breaks within a transaction', () => {
   });
 });
 
-it('has limits on both sides, so that a payer is told within 10 s', async () => {
+it('has timeouts on both sides, so that a payer gets an answer within 10 s', async () => {
   const { rows } = await sql`show statement_timeout`.execute(await open());
   expect(rows).toEqual([{ statementTimeout: '4s' }]);
   const pool = openPool(inject('postgresUrl'));

@@ -91,7 +91,7 @@ export function openPool(databaseUrl: string, timeLimits?: TimeLimits): Pool {
 function nameOf(databaseUrl: string): string {
   if (!URL.canParse(databaseUrl)) {
     throw new DatabaseUnavailable(
-      'DATABASE_URL is not a URL. It reads postgres://user:password@host:5432/name',
+      'DATABASE_URL is not a URL. Expected postgres://user:password@host:5432/name',
     );
   }
   // Only the host: in a mistyped URL, port and path may be parts of the password.

@@ -21,8 +21,8 @@ interface CheckColumns {
 /** A row of `orders`. */
 export interface OrdersTable extends CheckColumns {
   id: string;
-  /** Unique, to say on the phone, such as K7M-2QP; null for orders from before there were codes. */
-  code: string | null;
+  /** Unique, to say on the phone, such as K7M-2QP. */
+  code: string;
   /** Header of the request that created it; a repeat finds the same order. */
   idempotencyKey: string;
   /** SHA-256 of that request; the same key with another request is refused. */

@@ -129,14 +129,14 @@ describe('Kysely over node:sqlite', () => {
   });
   afterEach(() => test.remove());
 
-  it('tells rows and counts of changes apart', async () => {
+  it('returns rows for queries and counts for changes', async () => {
     expect((await add(db, 'a')).numInsertedOrUpdatedRows).toBe(1n);
     const changed = await db.updateTable('words').set({ count: 2 }).returningAll().execute();
     expect(changed).toEqual([{ word: 'a', count: 2 }]);
     expect((await db.deleteFrom('words').executeTakeFirst()).numDeletedRows).toBe(1n);
   });
 
-  it('undoes all of a transaction that fails, and goes on', async () => {
+  it('rolls back a failed transaction, and continues', async () => {
     const work = db.transaction().execute(async (tx) => {
       await add(tx, 'a');
       await add(tx, 'a');

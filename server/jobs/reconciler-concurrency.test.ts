@@ -24,7 +24,7 @@ afterEach(() => test.remove());
 const reconciler = () => createReconciler(test.checkDeps, log, options);
 const stateOf = async (id: string) => (await findOrder(test.db, id))?.state;
 
-it('asks about no order twice when two instances run', async () => {
+it('checks each order once when two instances run', async () => {
   for (let count = 0; count < 8; count += 1) await storedOrder(test.db, { nextCheckAtMs: startMs });
   test.provider.onFind = () => ({ state: 'completed', amountPaise });
   const polls = [reconciler(), reconciler(), reconciler()].map((one) => one.poll());
@@ -33,7 +33,7 @@ it('asks about no order twice when two instances run', async () => {
   expect(test.provider.asked).toBe(8);
 });
 
-it('holds up no order for one about which the provider is silent', async () => {
+it('does not let one hanging check delay other orders', async () => {
   const silence = Promise.withResolvers<never>();
   const silent = await storedOrder(test.db, { nextCheckAtMs: startMs });
   const one = createReconciler(test.checkDeps, log, options);
@@ -57,7 +57,7 @@ it('holds up no order for one about which the provider is silent', async () => {
   expect((await findOrder(test.db, silent.id))?.checks).toBe(1);
 });
 
-it('asks about an order once at a time, however many webhooks come', async () => {
+it('runs one check per order at a time, however many webhooks arrive', async () => {
   const order = await storedOrder(test.db, { nextCheckAtMs: startMs });
   const response = Promise.withResolvers<{ state: 'pending'; amountPaise: number }>();
   test.provider.onFind = () => response.promise;
@@ -87,7 +87,7 @@ it('checks a payer who has paid at once among thousands of orders that nobody pa
         ...unpaid,
         id,
         idempotencyKey: id,
-        code: null,
+        code: id,
         state: index < 90 ? unpaid.state : 'expired',
       };
     });
@@ -140,7 +140,7 @@ it('polls by itself, and stops', async () => {
   await one.stop();
 });
 
-it('calls a person where the database does not say what is due', async () => {
+it('logs an error if due orders cannot be read', async () => {
   const error = vi.spyOn(log, 'error');
   await test.db.destroy();
   const one = reconciler();

@@ -48,14 +48,14 @@ describe.each(engines)('alerts on $engine', ({ openTestDatabase }) => {
     expect(await send(1e9)).toEqual(['E']);
   });
 
-  it('tells of each cause by itself', async () => {
+  it('has separate mails for each cause', async () => {
     await raise('paid_late', 'A');
     await raise('secret_rejected');
     const causes = (await lease()).map(({ cause }) => cause);
     expect(causes.toSorted()).toEqual(['paid_late', 'secret_rejected']);
   });
 
-  it('tells once an hour, while it lasts, what is wrong with the checkout itself', async () => {
+  it('mails a checkout problem once an hour while it lasts', async () => {
     await raise('secret_rejected');
     await send();
     await raise('secret_rejected', undefined, alertPauseMs - 1);
@@ -64,7 +64,7 @@ describe.each(engines)('alerts on $engine', ({ openTestDatabase }) => {
     expect(await send(alertPauseMs)).toEqual([]);
   });
 
-  it('is silenced no longer by a clock that was a day ahead and is set back', async () => {
+  it('is not suppressed after a clock that was a day ahead is set back', async () => {
     const aheadMs = 24 * alertPauseMs;
     await raise('clock_differs', undefined, aheadMs);
     await raise('paid_late', 'A', aheadMs);
@@ -184,7 +184,7 @@ describe('the mail of an alert', () => {
       expect(text).toMatch(/site-orders|journalctl|systemctl|timedatectl/);
   });
 
-  it('tells of the checkout itself without an order', () => {
+  it('mails a checkout problem without an order', () => {
     expect(mailOf('secret_rejected').text).toBe(labels.secret_rejected.text);
   });
 
@@ -194,7 +194,7 @@ describe('the mail of an alert', () => {
     expect(text).toContain('site-orders show BAW-1');
   });
 
-  it('stays short where many orders need a person', () => {
+  it('stays short if many orders are flagged', () => {
     const ids = Array.from({ length: 21 }, (_, index) => `BAW-${index}`);
     const { text } = mailOf('paid_late', ids.join(' '));
     expect(text).toContain('show BAW-19\n');

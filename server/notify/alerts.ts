@@ -111,14 +111,14 @@ async function lockAlert(
     .executeTakeFirstOrThrow();
 }
 
-/** Orders that one mail names. */
+/** Most orders in one mail. */
 const mostOrders = 20;
 
 /** The mail to staff, with code and commands for each flagged order; no payer's details. */
 export function alertMail(
   alert: WaitingAlert,
   labels: AlertLabels,
-  codes: ReadonlyMap<string, string | null> = new Map(),
+  codes: ReadonlyMap<string, string> = new Map(),
 ): { subject: string; text: string } {
   const { subject, text } = labelsOf(alert.cause, labels);
   const ids = idsOf(alert);

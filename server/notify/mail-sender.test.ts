@@ -78,7 +78,7 @@ describe.each(engines)('mail sender on $engine', ({ openTestDatabase }) => {
     expect(raw).toContain('from hi');
   });
 
-  it('leaves out a person who has been forgotten', async () => {
+  it('omits erased details', async () => {
     await eraseDetails(test.db, await paidOrder(), { cause: 'staff', atMs: startMs });
     await senderOf(test.db).poll();
     expect(server.received[0]?.raw).toContain('SEO Optimization');
@@ -201,7 +201,7 @@ describe('alerts', () => {
     expect(await sender(false).poll()).toBe(0);
   });
 
-  it('tells of a mail of a paid order that cannot be sent', async () => {
+  it('alerts staff about an order mail that cannot be sent', async () => {
     const { id } = await storedOrder(test.db);
     await applyMove(test.db, id, 'PaymentConfirmed', { cause: 'webhook', atMs: startMs });
     server.beforeTaking = async ({ raw }) => {

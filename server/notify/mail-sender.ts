@@ -45,7 +45,7 @@ interface MailDeps {
   nowMs: () => number;
 }
 
-/** The same for each repeat of a mail. */
+/** Message-ID of a mail, the same at each retry. */
 export const messageIdOf = (name: string, from: string): string =>
   `<${name}@${from.slice(from.lastIndexOf('@') + 1)}>`;
 
@@ -70,7 +70,7 @@ function writeAlert(
   alert: WaitingAlert,
   from: string,
   labels: AlertLabels,
-  codes?: Map<string, string | null>,
+  codes?: Map<string, string>,
 ): AgencyMail {
   const messageId = messageIdOf(`${alert.cause}.${alert.raisedAtMs}`, from);
   return { messageId, ...alertMail(alert, labels, codes) };

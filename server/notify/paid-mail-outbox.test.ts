@@ -46,14 +46,14 @@ describe.each(engines)('outbox on $engine', ({ openTestDatabase }) => {
     expect(await leaseMails(60)).toMatchObject([{ orderId, createdAtMs: startMs + 10, tries: 2 }]);
   });
 
-  it('hands out a mail again where its sender has died', async () => {
+  it('leases a mail again after its sender has died', async () => {
     const id = await paidAt(0);
     expect(await lease(0)).toEqual([id]);
     expect(await lease(49)).toEqual([]);
     expect(await lease(50)).toEqual([id]);
   });
 
-  it('gives a mail back that could not be sent', async () => {
+  it('releases a mail that could not be sent', async () => {
     const id = await paidAt(0);
     await markMailFailed(test.db, await leaseOne(0), startMs + 5);
     expect(await lease(4)).toEqual([]);

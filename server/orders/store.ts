@@ -56,7 +56,7 @@ export const findOrderByCode = (db: Database, code: string): Promise<Order | und
   db.selectFrom('orders').selectAll().where('code', '=', code).executeTakeFirst();
 
 /** The codes of these orders, by id. */
-export async function codesOf(db: Database, ids: string[]): Promise<Map<string, string | null>> {
+export async function codesOf(db: Database, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const orders = db.selectFrom('orders').select(['id', 'code']).where('id', 'in', ids);
   return new Map((await orders.execute()).map(({ id, code }) => [id, code]));

@@ -51,7 +51,7 @@ const cellsOf = (order: ListedOrder) => ({
   created: minuteOf(order.createdAtMs),
   paid: minuteOf(order.paidAtMs),
   id: oneLine(order.id),
-  code: order.code ?? '',
+  code: order.code,
   state: order.state,
   amount: formatPaise(order.amountPaise),
   service: oneLine(describeItem(order)),

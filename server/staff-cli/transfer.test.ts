@@ -56,7 +56,7 @@ async function fill(db: Database): Promise<string> {
   await fillContent(db);
   const orders = Array.from({ length: 1_200 }, () => {
     const { cause: _, ...order } = orderToInsert();
-    return { ...order, state: 'created' as const, updatedAtMs: startMs, checks: 0 };
+    return { ...order, code: order.id, state: 'created' as const, updatedAtMs: startMs, checks: 0 };
   });
   for (let from = 0; from < orders.length; from += 400) {
     await db

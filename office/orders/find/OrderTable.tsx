@@ -47,7 +47,7 @@ const columnsIn = ({ language, locale, office: { order: labels, find } }: Words)
       cell: ({ row: { original: order } }) => (
         <>
           {formatMoment(order.createdAtMs, locale)}
-          {order.code && <small>{order.code}</small>}
+          <small>{order.code}</small>
         </>
       ),
     }),

@@ -26,7 +26,7 @@ export function OrderPage({ me }: { me: Me }) {
   const { order: labels } = useWords().office;
   const query = useQuery(orderQuery(id));
   const order = query.data;
-  const code = order?.code ?? order?.id ?? id;
+  const code = order?.code ?? id;
   return (
     <Page
       heading={order ? <Heading code={code} order={order} /> : `${labels.code} ${code}`}

@@ -46,7 +46,7 @@ export function checkoutProps({ agency, catalogue, language, pages, payment }: S
       privacy: localPath(language, '/privacy-policy'),
       refund: localPath(language, '/refund-policy'),
     },
-    /** When the phone is answered, if that is known, and its link. */
+    /** Phone link, and hours if known. */
     help: {
       hours: agency.contact.opening?.words,
       href: `tel:${phone}`,

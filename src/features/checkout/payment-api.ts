@@ -150,14 +150,14 @@ export function isOrderItem(value: unknown): value is OrderItem {
 /** Parses the order of a status response; undefined if it is missing or invalid. */
 export function readOrder(value: unknown): OrderSummary | undefined {
   const order = (value ?? {}) as Unchecked<OrderSummary>;
-  const { code = null, refundedPaise, paidAtMs, mayPayAgain, isOver } = order;
+  const { code, refundedPaise, paidAtMs, mayPayAgain, isOver } = order;
   const isValid =
     isOrderItem(order) &&
     Number.isSafeInteger(refundedPaise) &&
-    isTextOrNull(code) &&
+    typeof code === 'string' &&
     (paidAtMs === null || Number.isSafeInteger(paidAtMs)) &&
     [mayPayAgain, isOver].every((flag) => typeof flag === 'boolean');
-  return isValid ? ({ ...order, code } as OrderSummary) : undefined;
+  return isValid ? (order as OrderSummary) : undefined;
 }
 
 /** GET /api/payment-mode: whether payments are only simulated; undefined without an answer. */

@@ -123,7 +123,7 @@ function MainActions(props: ResultProps) {
   );
 }
 
-/** What a payer does next, or a check; nothing during a check. */
+/** The payer's next steps, or a button to check again; nothing during a check. */
 function FirstActions({ checkAgain, ...props }: ResultProps & { checkAgain: () => void }) {
   const { isOpen, state } = props.result;
   if (state === 'PENDING') return null;

@@ -26,8 +26,8 @@ function CopyButton({ text, labels }: { text: string; labels: StatusProps['label
 interface ReferenceProps extends Pick<StatusProps, 'labels'> {
   /** Undefined until the browser has read the address. */
   reference: string | undefined;
-  /** Older orders have none. */
-  code: string | null | undefined;
+  /** Undefined until the order has been loaded. */
+  code: string | undefined;
 }
 
 /** The code of an order to say on the phone, and the reference of its payment. */

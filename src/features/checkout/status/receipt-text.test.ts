@@ -77,7 +77,6 @@ it('names the order and its quantity in the chat', () => {
   expect(chatTextOf('BAW-1', order, chatLabels)).toBe(text);
   const one = { ...order, quantity: 1, counts: null, amountPaise: 1_400 };
   expect(chatTextOf('BAW-1', one, chatLabels)).toContain('(₹14 /sq.ft)');
-  expect(chatTextOf('BAW-1', { ...order, code: null }, chatLabels)).toContain('BAW-1 for');
 });
 
 it('names the order with its size', () => {

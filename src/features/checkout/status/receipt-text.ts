@@ -102,8 +102,7 @@ export function describeOrder(order: OrderSummary, labels: StatusProps['labels']
 }
 
 /** The reference with the code of the order once known: BAW-0123456789ABCDEFGHJK (K7M-2QP). */
-export const withCode = (id: string, { code }: OrderSummary): string =>
-  code === null ? id : `${id} (${code})`;
+export const withCode = (id: string, { code }: OrderSummary): string => `${id} (${code})`;
 
 /** The payer's chat message to the agency, with reference and order once known. */
 export function chatTextOf(
