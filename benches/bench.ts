@@ -32,7 +32,7 @@ export const median = (values: number[]): number => percentile(values, 0.5);
 /** The number to that many decimals, for a table. */
 export const round = (value: number, decimals = 0): number => Number(value.toFixed(decimals));
 
-/** Names what is out of bounds, and makes the bench exit with 1 where something is. */
+/** Prints what is out of bounds and, if anything is, sets the exit code to 1. */
 export function reportFailures(failures: string[]): void {
   if (failures.length === 0) return;
   console.log(`Out of bounds: ${failures.join('; ')}.`);

@@ -21,7 +21,7 @@ interface Scan {
   tests: Record<string, { pass: boolean; result: string; scoreModifier: number }>;
 }
 
-/** Not a dependency, for it is large; its install scripts would build a database driver. */
+/** Not a dependency, because it is large; its install scripts would build a database driver. */
 function install(): void {
   if (existsSync(packageFolder)) return;
   const quiet = ['--ignore-scripts', '--no-save', '--no-audit', '--no-fund', '--loglevel', 'error'];

@@ -1,4 +1,4 @@
-// What the office asks among many orders, on SQLite: npm run bench:office [-- STORED], one million by default,
+// The office's requests among many orders, on SQLite: npm run bench:office [-- STORED], one million by default,
 // of twenty years. Each request goes through the API, without a network.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -8,12 +8,12 @@ import { openDelayedSite } from './navigation/delayed-site.ts';
 import { openPhone } from './navigation/visit.ts';
 import { languages } from './sample-pages.ts';
 
-/** From the key to the next paint, of three keys in four. Chromium tells it in steps of 8 ms. */
+/** From the key to the next paint, of three keys in four. Chromium reports it in steps of 8 ms. */
 const boundMs = 100;
 const share = 0.75;
 /** Set in one, two, then three lines. */
 const typed = 'shri ganesh mishthan bhandar';
-/** Longer than any key takes to be painted and told of, and than the page waits to pack its picture. */
+/** Longer than any key takes to be painted and reported, and than the page waits before it encodes its picture. */
 const pauseMs = 400;
 
 async function emulateSlowPhone(page: Page): Promise<void> {

@@ -1,7 +1,7 @@
 /** The language without a prefix in its addresses; the server's default. */
 export const defaultLanguage = 'en';
 
-/** Its folder. */
+/** Content folder of the default language. */
 export const defaultContent = `content/${defaultLanguage}`;
 
 /** Fields of content files that each language writes for itself. */

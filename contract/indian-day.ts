@@ -5,5 +5,5 @@ export const indianOffsetMs = 5.5 * 60 * 60_000;
 export const indianDay = (timeMs: number): string =>
   new Date(timeMs + indianOffsetMs).toISOString().slice(0, 10);
 
-/** Its month: 2026-01. */
+/** The month of a time in ms since 1970 in India: 2026-01. */
 export const indianMonth = (timeMs: number): string => indianDay(timeMs).slice(0, 7);

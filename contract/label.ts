@@ -80,7 +80,7 @@ export const template = <const Name extends string>(
 type PlainText = ReturnType<typeof text>;
 type Template<Name extends string> = ReturnType<typeof template<Name>>;
 
-/** The meaning of a label, or its meaning and the placeholders that code fills in. */
+/** Description of a label, alone or with the placeholders that code fills in. */
 type Meaning = string | readonly [meaning: string, ...names: string[]];
 
 /** An object of labels, described by key. */
@@ -103,7 +103,7 @@ export const describedLabelsOf =
     );
   };
 
-/** The same without descriptions: plain texts by their keys, then templates. */
+/** An object of labels without descriptions: keys of plain texts, then templates by key. */
 export const labelsOf =
   (most: number) =>
   <

@@ -29,5 +29,5 @@ export const tapSchema = z
   .tuple([z.enum(['w', 't', 'm']), z.enum(leadSources).catch('other')])
   .transform(([letter, source]) => ({ kind: kindsByLetter[letter], source }));
 
-/** What a tap says. */
+/** A parsed tap. */
 export type Tap = z.infer<typeof tapSchema>;

@@ -20,7 +20,7 @@ export const orderEvents = [
   'OtherAmountFound',
 ] as const;
 
-/** One of the events above. */
+/** An event of an order. */
 export type OrderEvent = (typeof orderEvents)[number];
 
 interface ReportedStatus {

@@ -9,7 +9,7 @@ export const refundEvents = [
   'LateRefundCompleted',
 ] as const;
 
-/** One of the events above. */
+/** An event of a refund. */
 export type RefundEvent = (typeof refundEvents)[number];
 
 /** All that depends on a refund's state. */

@@ -49,7 +49,7 @@ export function compress(): AstroIntegration {
   };
 }
 
-/** The same for the office, as a plugin of Vite. */
+/** Vite plugin that compresses the text files of the office's build. */
 export function compressBundle(): Plugin {
   return {
     name: 'compress',

@@ -25,7 +25,7 @@ function readOptions() {
       },
     });
     if (values.keep !== undefined && !/^[1-9]\d{0,5}$/.test(values.keep)) {
-      throw new BackupError(`--keep is a number from 1, not "${values.keep}"`);
+      throw new BackupError(`--keep must be a whole number from 1, not "${values.keep}"`);
     }
     return values;
   } catch (error) {
@@ -44,7 +44,7 @@ async function mailFailure(): Promise<void> {
   const config = readConfig(process.env);
   const { labels } = readCheckoutContent();
   const send = alertSenderOf(config.mail, { ...config, alerts: () => labels.alerts });
-  if (!send) throw new Error('no mail server is set, or ALERTS=off');
+  if (!send) throw new Error('no mail server is configured, or ALERTS=off');
   await send({ cause: 'backup_failed', orderIds: '', raisedAtMs: Date.now(), tries: 0 });
 }
 

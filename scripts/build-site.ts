@@ -58,7 +58,7 @@ async function newestSource({ sources }: Build): Promise<number> {
 export async function isOutOfDate(build: Build): Promise<boolean> {
   const built = await stat(`${build.folder}/index.html`).catch(() => undefined);
   if (!built) return true;
-  // The year of the copyright stands in every page.
+  // Every page contains the copyright year.
   const isOfThisYear = built.mtime.getFullYear() === new Date().getFullYear();
   return !isOfThisYear || built.mtimeMs < (await newestSource(build));
 }

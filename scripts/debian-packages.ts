@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Installs Debian packages where that is possible: as root, with apt-get. It shows what happens. */
+/** Installs Debian packages if possible, that is as root with apt-get, and prints apt's output. */
 export function installDebianPackages(...packages: string[]): void {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   console.log(`Installing the Debian packages ${packages.join(', ')} …`);

@@ -1,5 +1,4 @@
-// Says which engines the journeys can be made in, and installs the missing ones on a Debian machine
-// of one's own: npm run engines.
+// npm run engines: lists the installed browser engines, and as root on Debian installs missing ones.
 import { engines } from '../tests/engines/engines.ts';
 import { installDebianPackages } from './debian-packages.ts';
 

@@ -74,6 +74,6 @@ async function cutDevanagari(): Promise<Buffer> {
 
 const cut = { targetFormat: 'woff2', variationAxes, keepFeatures: latinFeatures } as const;
 save('anek-latin', await subsetFont(source('anek-latin', 'latin'), letters, cut));
-// The package has ₹ in another file than the other letters.
+// The package has ₹ in a separate file.
 save('anek-rupee', await subsetFont(source('anek-latin', 'latin-ext'), '₹', cut));
 save('anek-devanagari', await cutDevanagari());

@@ -11,7 +11,7 @@ import { readFiles } from '../src/content/read-files.ts';
 
 const lines: Record<OpenPoint['kind'], (field: string, text: string) => string> = {
   sample: (field) => `${field.replace(/\.?sample$/, '') || 'the whole file'}: sample`,
-  question: (_field, text) => `asks: ${text}`,
+  question: (_field, text) => `question: ${text}`,
   standIn: (field, text) => `${field}: ${text}`,
   unanswered: (field) => `${field}: not filled in, so the pages say nothing about it`,
 };
@@ -30,12 +30,12 @@ try {
   } else {
     console.log(
       'Before going live, replace each sample and set it to false, and answer each question and\n' +
-        'take it out of beforeLaunch:\n',
+        'remove it from beforeLaunch:\n',
     );
     for (const { name, points } of left) {
       console.log(`${name}\n${points.map((point) => `  - ${lineOf(point)}`).join('\n')}`);
     }
-    console.log(`\n${left.length} files hold invented content or open questions.`);
+    console.log(`\n${left.length} files have samples or open questions.`);
     process.exitCode = 1;
   }
 } catch (error) {

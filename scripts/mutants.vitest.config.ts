@@ -16,7 +16,7 @@ class FastestFirst extends BaseSequencer {
 /** The unit tests that may notice a mutant (scripts/mutants.ts). */
 export default defineConfig({
   test: {
-    // The diagram that draws the tables of states stands in docs/.
+    // Compares the state tables with the diagrams in docs/.
     include: tests.startsWith('contract') ? [tests, 'tests/docs/generated.test.ts'] : [tests],
     exclude: [
       // They read the source as text, of which Stryker's copy differs.

@@ -60,7 +60,7 @@ function messageOf(error: unknown): string {
 try {
   await main();
 } catch (error) {
-  // The reader has read enough, as head does.
+  // The reader closed the pipe, as `head` does.
   if (!isBrokenPipe(error)) {
     console.error(messageOf(error).replace(/\s*\n\s*/g, ' '));
     process.exitCode = 1;

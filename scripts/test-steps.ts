@@ -8,7 +8,7 @@ export interface Step {
   env?: Record<string, string>;
   /** Steps of the same run that must have passed before. */
   needs?: string[];
-  /** Drives browsers, which fail for reasons of their own: a test that fails runs again, and is listed if it passes then. */
+  /** Drives browsers, which are flaky: a failed test runs again, and is listed if it then passes. */
   hasRetry?: boolean;
   /** Runs while no other step does: its time limits assume an idle machine. */
   alone?: boolean;

@@ -67,7 +67,7 @@ async function chosenSteps(): Promise<Step[]> {
   const known = new Map([...otherSteps, ...quickSteps].map((step) => [step.name, step]));
   return positionals.map((name) => {
     const step = known.get(name);
-    if (!step) throw new Error(`No step "${name}"; there are ${[...known.keys()].join(', ')}`);
+    if (!step) throw new Error(`Unknown step "${name}". Steps: ${[...known.keys()].join(', ')}`);
     return step;
   });
 }

@@ -71,5 +71,5 @@ export async function openTestApi({
   return { ...test, origin, post, get, close };
 }
 
-/** The API of a test, with ways to ask it. */
+/** The API of a test, with request helpers. */
 export type TestApi = Awaited<ReturnType<typeof openTestApi>>;

@@ -4,7 +4,7 @@ import fastify from 'fastify';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { mockPhonePe, openServer, phonePeResponse, production } from './compose.fixture.ts';
 
-/** A log, and what it was told with the level ERROR. */
+/** A logger, and its lines of level error. */
 function openLog() {
   const errors: { msg: string; flag?: string; orderId?: string; commands?: string[] }[] = [];
   const write = (line: string) => {
@@ -14,7 +14,7 @@ function openLog() {
   return { errors, log: fastify({ logger: { stream: { write } } }).log };
 }
 
-it('checks an order at once when a webhook speaks of it', async () => {
+it('checks an order at once after a webhook', async () => {
   const asked = await mockPhonePe();
   const { checkout, pay, webhook } = await openServer(production);
   const { orderId } = (await pay()).json();
@@ -26,7 +26,7 @@ it('checks an order at once when a webhook speaks of it', async () => {
   await expect.poll(isChecked, { timeout: 10_000 }).toBe(true);
 });
 
-it('tells a person in the log that PhonePe has revoked the secret, before anybody pays', async () => {
+it('logs an error at startup if PhonePe rejects the secret', async () => {
   await mockPhonePe(() => ({ status: 401, body: { code: 'UNAUTHORIZED' } }));
   const { checkout, pay } = await openServer(production);
   const { errors, log } = openLog();
@@ -75,7 +75,7 @@ it('names in the log the commands that settle an order', async () => {
 });
 
 it.each(['orders', 'refunds'])(
-  'tells a person once that the %s could not be looked up for ten minutes',
+  'alerts staff once if %s could not be checked for ten minutes',
   async (table) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'performance'] });
     onTestFinished(() => void vi.useRealTimers());

@@ -23,7 +23,7 @@ export const sandbox = { ...production, PHONEPE_ENV: 'sandbox', ALLOW_SANDBOX: '
 /** The provider's page of every payment of a test. */
 export const redirectUrl = 'https://mercury-t2.phonepe.com/transact?token=a';
 
-/** What PhonePe answers to whoever asks for a token or a payment. */
+/** PhonePe's responses to token and payment requests. */
 export function phonePeResponse(url: string): { status: number; body: object } {
   const inAnHour = Math.floor(Date.now() / 1000) + 3600;
   const body = url.endsWith('/token')
@@ -35,8 +35,8 @@ export function phonePeResponse(url: string): { status: number; body: object } {
 type Answer = ReturnType<typeof phonePeResponse>;
 
 /**
- * Answers in place of every https host that is asked, or stays silent where the answer is undefined;
- * returns the addresses and bodies that came.
+ * Mocks every https host; a request without an answer hangs. Returns the URLs and bodies of the
+ * requests.
  */
 export async function mockPhonePe(answer: (url: string) => Answer | undefined = phonePeResponse) {
   const asked: { url: string; body: string }[] = [];
@@ -69,7 +69,7 @@ export async function openServer(env: Record<string, string>) {
   });
   const pay = () => app.inject({ method: 'POST', url: '/api/phonepe', payload: request });
   const get = (url: string) => app.inject({ url });
-  /** A webhook from whoever knows these credentials. */
+  /** Sends a webhook with these credentials. */
   const webhook = (credential: string, merchantOrderId = 'BAW-1') => {
     const authorization = hash('sha256', credential);
     const payload = { event: 'checkout.order.completed', payload: { merchantOrderId } };

@@ -163,7 +163,7 @@ describe('the office', () => {
   });
 
   it.each([{ PORT: '0', PUBLIC_URL: 'http://localhost' }, { PORT: '65534' }, production])(
-    'is none without a port: %o',
+    'is off without a port: %o',
     (env: NodeJS.ProcessEnv) => {
       expect(readConfig(env)).toMatchObject({ office: undefined, officeUrl: undefined });
     },

@@ -137,11 +137,11 @@ function requireTogether(env: Settings, context: z.RefinementCtx<Settings>): voi
     require(phonePeNames, 'PhonePe needs all of its variables');
   }
   if (env.SMTP_URL ?? env.MAIL_TO ?? env.MAIL_FROM) {
-    require(['SMTP_URL', 'MAIL_TO', 'MAIL_FROM'], 'mail needs a server, a sender and a receiver');
+    require(['SMTP_URL', 'MAIL_TO', 'MAIL_FROM'], 'mail needs a server, a sender and a recipient');
   }
   if (env.PORT === 0) require(['PUBLIC_URL'], 'it is required when PORT=0');
   if (env.OFFICE_PORT !== undefined && (inProduction || env.OFFICE_PORT === 0)) {
-    require(['OFFICE_URL'], 'the office answers at no other address');
+    require(['OFFICE_URL'], 'the office only answers at this address');
   }
   if (env.PORT === 65_535 && env.PHONEPE_ENV === undefined) {
     require(['SIMULATOR_PORT'], 'there is no port after PORT');
@@ -183,7 +183,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     const faults = result.error.issues.map(({ path, message }) =>
       faultLine(String(path[0]), message, env),
     );
-    throw new ConfigError(`The environment is wrong. ${faults.join('; ')}`);
+    throw new ConfigError(`Invalid environment variables: ${faults.join('; ')}`);
   }
   return toConfig(result.data);
 }

@@ -2,7 +2,7 @@ import closeWithGrace from 'close-with-grace';
 import { buildSimulator } from './app.ts';
 import { readSimulatorConfig } from './config.ts';
 
-/** One clear line instead of a stack for what the person at the keyboard can mend. */
+/** Prints one line instead of a stack for errors that the operator can fix. */
 function stop(error: unknown): never {
   const { code, message, port } = error as NodeJS.ErrnoException & { port?: number };
   console.error(

@@ -23,8 +23,8 @@ export const colourRules = ['color-contrast', 'link-in-text-block'];
 /**
  * Runs rules of axe on the page as it stands, by their ids or by tags; answers with what breaks them. With tags also
  * the rule that all content is in a landmark, which has no level of WCAG.
- * Not by @axe-core/playwright: it loads axe anew for each run and opens a second tab for frames, of which
- * the site has none, and takes twice as long.
+ * Not @axe-core/playwright, which takes twice as long: it reloads axe for each run and opens a second tab for
+ * frames, which the site does not use.
  */
 export async function axeViolations(page: Page, rules: string[]): Promise<axe.Result[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);

@@ -1,4 +1,4 @@
-/** Time limits of every suite: they only bound a hang, on a machine however busy. */
+/** Timeouts of every suite, long enough for a busy machine: they only bound a hang. */
 export const patience = {
   testTimeout: 300_000,
   hookTimeout: 300_000,

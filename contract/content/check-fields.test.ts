@@ -102,7 +102,7 @@ describe('the fields of a file', () => {
     expect(reasonsOf('Text', 'Ad Works', 'a.md')).toEqual([`1: ${reason}`]);
   });
 
-  it('are looked at beside a text that is cut off, which is told once', () => {
+  it('are checked beside a truncated text, which is reported once', () => {
     expect(reasonsOf('title: A #1\nshown: 1')).toEqual([
       expect.stringContaining('1 title: a # ends the text here'),
       '2 shown: must be true or false, not 1',

@@ -30,7 +30,7 @@ const pagesOf = ({ paid, flagged, refunded }: SampleOrders): [name: string, path
   ['unknown', '/nowhere'],
 ];
 
-/** A tab in that language; signed in unless told otherwise. */
+/** A tab in that language, signed in by default. */
 async function openTab(
   browser: Browser,
   { session }: SampleOffice,

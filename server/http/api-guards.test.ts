@@ -38,7 +38,7 @@ describe('the limit', () => {
     expect(await statuses([webhook(), webhook(), webhook()])).toEqual([200, 200, 200]);
   });
 
-  it('is none if it is zero, for orders too', async () => {
+  it('is off at zero, for orders too', async () => {
     await open({ ratePerMinute: 0 });
     const responses = Array.from({ length: 100 }, (_, index) => (index % 10 ? mode() : pay()));
     expect(new Set(await statuses(responses))).toEqual(new Set([200]));
@@ -173,14 +173,14 @@ describe('a request of another site', () => {
     expect(await Array.fromAsync(listOrders(api.db))).toEqual([]);
   });
 
-  it('is none where the origin is ours, behind a trusted proxy too', async () => {
+  it('is accepted from our origin, also behind a trusted proxy', async () => {
     await open({ trustProxy: ['127.0.0.1'] });
     expect((await pay({ origin: api.origin, 'sec-fetch-site': 'same-origin' })).status).toBe(200);
     const proxied = { origin: 'https://www.example.com', 'x-forwarded-host': 'www.example.com' };
     expect((await pay(proxied)).status).toBe(200);
   });
 
-  it('is none where a proxy keeps the Host to itself, if it comes from PUBLIC_URL', async () => {
+  it('is accepted from PUBLIC_URL if a proxy does not forward Host', async () => {
     await open({ publicUrl: 'https://www.example.com' });
     expect((await pay({ origin: 'https://www.example.com' })).status).toBe(200);
     expect((await pay({ origin: 'https://example.com' })).status).toBe(403);
@@ -194,7 +194,7 @@ describe('a request of another site', () => {
 });
 
 describe('a fault of ours', () => {
-  it('is told in a sentence, without a word of the database', async () => {
+  it('gets a generic message without database details', async () => {
     await open();
     await api.db.destroy();
     const { status, body } = await pay();
@@ -203,7 +203,7 @@ describe('a fault of ours', () => {
 });
 
 describe('a database that cannot be used', () => {
-  it('is no fault of ours: the same request is to be sent again', async () => {
+  it('gets 503 with retry-after: the client retries the same request', async () => {
     await open();
     await sql`pragma query_only = on`.execute(api.db);
     const { status, headers, body } = await pay();
@@ -279,7 +279,7 @@ async function linesAfter(url: string, headers = {}): Promise<object[]> {
   return lines;
 }
 
-it.each(['/fault', '/locked'])('calls a person to a fault of ours: %s', async (url) => {
+it.each(['/fault', '/locked'])('logs an internal error at level error: %s', async (url) => {
   expect(await linesAfter(url)).toEqual([
     expect.objectContaining({
       level: 50,
@@ -289,7 +289,7 @@ it.each(['/fault', '/locked'])('calls a person to a fault of ours: %s', async (u
   ]);
 });
 
-it('calls nobody to a request that is refused', async () => {
+it('logs no error for a rejected request', async () => {
   expect(await linesAfter('/refused')).toEqual([]);
 });
 

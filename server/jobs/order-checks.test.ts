@@ -55,7 +55,7 @@ describe('money that comes late without a webhook', () => {
     expect(test.alerts).toEqual([`${order.id} paid_late`]);
   });
 
-  it('is looked for through silence of the provider, too', async () => {
+  it('is still looked for while the provider does not respond', async () => {
     await move('PaymentExpired');
     test.provider.onFind = () => Promise.reject(new ProviderUnavailable('silence'));
     await letTimePass(4);
@@ -94,7 +94,7 @@ describe('a paid order', () => {
     ['provider_disagrees', { state: 'failed', amountPaise, reason: 'ORDER_EXPIRED' }],
     ['provider_disagrees', { state: 'pending', amountPaise }],
     ['provider_disagrees', { state: 'unknown' }],
-  ])('needs a person, once, by %s where the provider finds %o', async (flag, status) => {
+  ])('is flagged once as %s if the provider reports %o', async (flag, status) => {
     const paid = await askAtNight(() => status, 3);
     expect(paid).toMatchObject({ state: 'paid', flag });
     expect(test.alerts).toEqual([`${order.id} ${flag}`]);
@@ -102,12 +102,12 @@ describe('a paid order', () => {
     expect(events).toEqual(['Created', 'PaymentConfirmed', 'FlagRaised']);
   });
 
-  it('needs nobody while the provider is silent', async () => {
+  it('is not flagged while the provider does not respond', async () => {
     const silence = () => Promise.reject(new ProviderUnavailable('silence'));
     expect(await askAtNight(silence, 3)).toMatchObject({ state: 'paid', flag: null });
   });
 
-  it('is not asked about where another provider took the payment', async () => {
+  it('is not checked if another provider took the payment', async () => {
     test.provider.onFind = () => ({ state: 'failed', amountPaise, reason: 'OTHER' });
     order = await storedOrder(test.db, { provider: 'simulator' });
     await move('PaymentConfirmed');
@@ -116,21 +116,21 @@ describe('a paid order', () => {
   });
 });
 
-it('asks no provider about the order of another one, which ends with its time', async () => {
+it('does not check an order of another provider, which expires on time', async () => {
   order = await storedOrder(test.db, { provider: 'phonepe-sandbox' });
   test.provider.onFind = () => ({ state: 'completed', amountPaise });
   await letTimePass();
   expect(await reload()).toMatchObject({ state: 'expired', nextCheckAtMs: null });
 });
 
-it('asks again as soon as it would have, where the provider was silent', async () => {
+it('keeps the schedule if the provider does not respond', async () => {
   test.clock.nowMs = startMs + 30_000;
   test.provider.onFind = () => Promise.reject(new ProviderUnavailable('silence'));
   await createReconciler(test.checkDeps, log).poll();
   expect(await reload()).toMatchObject({ nextCheckAtMs: test.clock.nowMs + 3_000, checks: 1 });
 });
 
-it('holds up no payer by the orders of a night', async () => {
+it('does not let nightly checks delay a payer', async () => {
   const silence = Promise.withResolvers<never>();
   const others = await Promise.all(Array.from({ length: 30 }, () => storedOrder(test.db)));
   for (const { id } of others)

@@ -29,7 +29,7 @@ async function linesOfPoll(): Promise<unknown[]> {
 
 const stateOf = async (id: string) => (await findOrder(test.db, id))?.state;
 
-it('asks about what is due, and about nothing else', async () => {
+it('checks only orders that are due', async () => {
   const due = await storedOrder(test.db, { nextCheckAtMs: startMs });
   const later = await storedOrder(test.db, { nextCheckAtMs: startMs + 1 });
   test.provider.onFind = () => ({ state: 'completed', amountPaise });
@@ -38,7 +38,7 @@ it('asks about what is due, and about nothing else', async () => {
   expect((await historyOf(test.db, due.id)).at(-1)).toMatchObject({ cause: 'reconciler' });
 });
 
-it('goes on asking by the schedule while the provider says pending', async () => {
+it('keeps checking on schedule while the payment is pending', async () => {
   const order = await storedOrder(test.db, { nextCheckAtMs: startMs + 22_000 });
   test.provider.onFind = () => ({ state: 'pending', amountPaise });
   test.clock.nowMs = startMs + 22_000;
@@ -49,7 +49,7 @@ it('goes on asking by the schedule while the provider says pending', async () =>
   });
 });
 
-it('asks again when the provider did not answer, even after the time has run out', async () => {
+it('checks again after no response, even after the time to pay', async () => {
   const order = await storedOrder(test.db, { nextCheckAtMs: startMs });
   test.provider.onFind = () => Promise.reject(new ProviderUnavailable('silence'));
   test.clock.nowMs = startMs + 10_000_000;
@@ -80,7 +80,7 @@ it.each([
   expect(await linesOfPoll()).toMatchObject([{ level, orderId: id, msg: 'status check failed' }]);
 });
 
-it('asks once more where the last moment passes while it writes the answer down', async () => {
+it('checks once more if the time to pay ends while the result is stored', async () => {
   const order = await storedOrder(test.db, { nextCheckAtMs: startMs });
   const lastMs = order.expiresAtMs + graceMs;
   test.clock.nowMs = lastMs - 1;
@@ -98,7 +98,7 @@ it('asks once more where the last moment passes while it writes the answer down'
   expect(await stateOf(order.id)).toBe('expired');
 });
 
-it('finds late money when a webhook speaks of an order that was given up', async () => {
+it('finds late money when a webhook arrives for an expired order', async () => {
   const order = await storedOrder(test.db, { nextCheckAtMs: startMs });
   test.clock.nowMs = startMs + 10_000_000;
   await reconciler().poll();

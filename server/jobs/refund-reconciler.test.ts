@@ -158,7 +158,7 @@ it('finds a refund that the provider completes after it had failed', async () =>
   expect(test.alerts).toEqual([`${orderId} refund_failed`, `${orderId} refund_completed_late`]);
 });
 
-it('checks a failed refund when a webhook speaks of it, however old', async () => {
+it('checks a failed refund after a webhook, however old', async () => {
   const { id } = await stored();
   test.provider.onFindRefund = says(failed);
   await reconcile(leaseMs);

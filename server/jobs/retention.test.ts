@@ -97,7 +97,7 @@ describe.each(engines)('retention on $engine', ({ openTestDatabase }) => {
     expect(await eraseAt(accountsEndMs)).toBe(1);
   });
 
-  it('leaves orders alone that are under way, or that need a person', async () => {
+  it('skips orders that are under way or flagged', async () => {
     const underWay = await storedOrder(test.db, { createdAtMs: madeMs });
     const flagged = await orderAfter('PaymentExpired');
     const flag = { cause: 'reconciler', atMs: madeMs + 2, flag: 'amount_differs' };

@@ -143,7 +143,7 @@ describe('a tap', () => {
     expect(test.alerts).toEqual([]);
   });
 
-  it('is told to the log if it fails for a fault of ours', async () => {
+  it('is logged if it fails because of a bug', async () => {
     open();
     await test.db.schema.dropTable('taps').execute();
     expect(await tap()).toEqual(lost);

@@ -53,7 +53,7 @@ describe.each(engines)('devices on $engine', ({ openTestDatabase }) => {
       expect(await stored()).toHaveLength(1);
     });
 
-    it('signs one of two in that use it at once', async () => {
+    it('signs in only one of two concurrent uses', async () => {
       const other = await test.openAnother();
       const link = await invite();
       const outcomes = await Promise.all([use(link), use(link, startMs, {}, other), use(link)]);
@@ -122,7 +122,7 @@ describe.each(engines)('devices on $engine', ({ openTestDatabase }) => {
     expect(await at(own.token, startMs + 2 * idleMs)).toBe('Ravi Kumar');
   });
 
-  it('are not used by a look at whether they are signed in', async () => {
+  it('do not count a session check as use', async () => {
     const { token } = await enter({ isShared: true });
     expect(await isSignedIn(test.db, token, startMs + idleMs - 1)).toBe(true);
     expect(await isSignedIn(test.db, token, startMs + idleMs)).toBe(false);
@@ -138,7 +138,7 @@ describe.each(engines)('devices on $engine', ({ openTestDatabase }) => {
     expect(await ask(yearsBack + idleMs)).toBeUndefined();
   });
 
-  it('note their use once a minute', async () => {
+  it('record their use once a minute', async () => {
     const { token } = await enter();
     const lastUse = async (nowMs: number) => {
       await findSession(test.db, token, nowMs);

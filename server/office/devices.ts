@@ -7,13 +7,13 @@ import type { Member } from './member.ts';
 import { sessionMs } from './session-cookie.ts';
 import { hashToken, newToken } from './token.ts';
 
-/** A shared device without use is signed out after so long, in ms. */
+/** Idle time after which a shared device is signed out, in ms. */
 export const idleMs = 12 * 60 * 60_000;
 
 /** The last use of a device is stored at most this often, in ms. */
 const useIntervalMs = 60_000;
 
-/** Another server's clock may be so far ahead, in ms. */
+/** Tolerated clock difference between servers, in ms. */
 export const clockToleranceMs = 60_000;
 
 /** Why a link does not sign in. */
@@ -93,7 +93,7 @@ async function useLink(tx: DatabaseTransaction, tokenHash: string, nowMs: number
   const link = await links.executeTakeFirst();
   if (!link || !member) return 'linkUnknown';
   if (link.usedAtMs !== null) return 'linkUsed';
-  // From the future: the clock has been set back, and the link might never expire.
+  // Created in the future: the clock has been set back, and the link might never expire.
   const isFromFuture = link.createdAtMs > nowMs + clockToleranceMs;
   if (isFromFuture || nowMs >= link.expiresAtMs) return 'linkExpired';
   await tx
@@ -148,7 +148,7 @@ const openSession = (db: Database, token: string) =>
     .executeTakeFirst();
 
 /**
- * Who is signed in with that token, and notes the use of the device, unless the request is automatic. A session that
+ * Returns who is signed in with a token, and records the use of the device unless the request is automatic. A session that
  * has expired is ended, so that a clock that is set back does not revive it.
  */
 export async function findSession(
@@ -164,7 +164,7 @@ export async function findSession(
     await endSession(db, token, nowMs);
     return undefined;
   }
-  // A last use of the future comes down by any request.
+  // Any request corrects a last use in the future.
   if (!isAutomatic || session.lastUsedAtMs > nowMs) await noteUse(db, session, nowMs);
   return { id, name, role, deviceId };
 }
@@ -175,7 +175,7 @@ export async function isSignedIn(db: Database, token: string, nowMs: number): Pr
   return session !== undefined && isLive(session, nowMs);
 }
 
-/** Times of the future, from before the clock was set back, come down to what they can be by the clock of now. */
+/** Records the use, and corrects times in the future, which date from before the clock was set back. */
 async function noteUse(
   db: Database,
   { deviceId, lastUsedAtMs, expiresAtMs }: SessionTimes & { deviceId: string },

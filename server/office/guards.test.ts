@@ -180,7 +180,7 @@ it('lets nobody store, frame or index a response, and no foreign script run', as
 });
 
 describe('a fault of ours', () => {
-  it('is told without a word of it', async () => {
+  it('is reported without details', async () => {
     const { cookie } = await office.signIn('Ravi Kumar');
     await sql`drop table office_devices`.execute(office.db);
     expect(await office.get('/api/me', { cookie })).toMatchObject({
@@ -189,7 +189,7 @@ describe('a fault of ours', () => {
     });
   });
 
-  it('is none while the database is away', async () => {
+  it('is not reported while the database is down', async () => {
     const { cookie } = await office.signIn('Ravi Kumar');
     vi.spyOn(office.db, 'selectFrom').mockImplementation(() => {
       throw new DatabaseUnavailable('away');
@@ -198,7 +198,7 @@ describe('a fault of ours', () => {
     expect([status, body, headers['retry-after']]).toEqual([503, { code: 'unavailable' }, '5']);
   });
 
-  it('is none where a full disk can store no device', async () => {
+  it('is not reported if a full disk prevents storing a device', async () => {
     const link = { token: await office.invite('Ravi Kumar'), isShared: false };
     await sql`pragma query_only = on`.execute(office.db);
     expect(await office.post('/api/sign-in', link)).toMatchObject({
@@ -209,7 +209,7 @@ describe('a fault of ours', () => {
     expect((await office.post('/api/sign-in', link)).status).toBe(200);
   });
 
-  it('is none where a full disk cannot note that a device is used', async () => {
+  it('is not reported if a full disk prevents recording the last use', async () => {
     const { get } = await office.signIn('Ravi Kumar');
     office.clock.nowMs += 120_000;
     await sql`pragma query_only = on`.execute(office.db);

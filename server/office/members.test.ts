@@ -116,7 +116,7 @@ describe.each(engines)('members on $engine', ({ openTestDatabase }) => {
     expect(outcomes.toSorted()).toEqual(['lastOwner', 'revoked']);
   });
 
-  it('begin with an owner for a try, who is the owner there is', async () => {
+  it('get an owner in test mode, reusing an existing one', async () => {
     await invite('Ravi Kumar');
     await inviteAnyOwner(test.db, startMs);
     const { token } = await inviteAnyOwner(test.db, startMs);

@@ -5,10 +5,10 @@ import type { Database, DatabaseTransaction, OfficeMembersTable } from '#server/
 import { liveDevices } from './devices.ts';
 import { hashToken, newToken } from './token.ts';
 
-/** A link signs in for so long, in ms. */
+/** Lifetime of a sign-in link, in ms. */
 export const linkMs = 15 * 60_000;
 
-/** Links of the past, which explain why they no longer sign in, are kept for so long, in ms. */
+/** How long used and expired links are kept, to explain why they no longer sign in, in ms. */
 const keptMs = 30 * 24 * 60 * 60_000;
 
 /** The secret of a link. */
@@ -59,7 +59,7 @@ export async function inviteMember(
   return { token, expiresAtMs };
 }
 
-/** Makes a link for an owner: the one there is, or a new one named Owner. For a try without real payments. */
+/** Creates a link for an existing owner, or for a new one named Owner. For test mode. */
 export async function inviteAnyOwner(db: Database, nowMs: number): Promise<Invitation> {
   const members = await listMembers(db, nowMs);
   const owner = members.find(({ role, isRevoked }) => role === 'owner' && !isRevoked);
@@ -93,8 +93,8 @@ async function addMember(
 }
 
 /**
- * Takes every device, passkey and link from a member. `lastOwner`: nobody is left who could invite, and nothing was
- * changed.
+ * Revokes a member with all devices, passkeys and links. `lastOwner`: nothing was changed, because no owner would be
+ * left.
  */
 export async function revokeMember(
   db: Database,

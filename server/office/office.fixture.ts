@@ -14,7 +14,7 @@ const { host } = new URL(officeUrl);
 /** Headers of the office's own pages. */
 export const ownHeaders = { host, origin: officeUrl, 'content-type': 'application/json' };
 
-/** An office on a database of its own, with a clock that stands still, and ways to ask it. */
+/** An office on its own database, with a fixed clock and request helpers. */
 export async function openTestOffice(
   changes: Partial<OfficeParts> = {},
   database?: Promise<TestDatabase>,

@@ -1,4 +1,4 @@
-/** A device stays signed in for so long, in ms. */
+/** Lifetime of a session, in ms. */
 export const sessionMs = 30 * 24 * 60 * 60_000;
 
 /** The cookie of a session. */

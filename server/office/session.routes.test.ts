@@ -58,7 +58,7 @@ describe.each(engines)('the office on $engine', ({ openTestDatabase }) => {
       expect([status, body, headers['set-cookie']]).toEqual([400, { code }, undefined]);
     });
 
-    it('with a token that is none is refused', async () => {
+    it('with an invalid token is refused', async () => {
       expect(await use(newToken())).toMatchObject({ status: 400, body: { code: 'linkUnknown' } });
     });
 
@@ -191,7 +191,7 @@ describe.each(engines)('the office on $engine', ({ openTestDatabase }) => {
       },
     );
 
-    it('are no business of staff', async () => {
+    it('are hidden from staff', async () => {
       const owner = await office.signIn('Asha Kumari', 'owner');
       const { get, post } = await office.signIn('Ravi Kumar');
       const responses = [
@@ -274,7 +274,7 @@ describe('the limit', () => {
     expect((await second.get('/api/me')).status).toBe(200);
   });
 
-  it('of sessions that are none is by address, and spares the database', async () => {
+  it('of invalid sessions is by address, and saves database reads', async () => {
     const { cookie } = await office.signIn('Ravi Kumar');
     const read = vi.spyOn(office.db, 'selectFrom');
     const ask = (address: string, sent = `__Host-office=${newToken()}`) =>

@@ -43,13 +43,13 @@ describe.each(engines)('a service that was bought twice, on $engine', ({ openTes
     expect(result).toMatchObject({ order: { flag: 'paid_late; bought_twice' } });
   });
 
-  it('is told once of each order, however often it is bought', async () => {
+  it('flags each order once, however often the service is bought', async () => {
     const [first, second, third] = [await order(), await order(), await order()];
     for (const id of [first, second]) await pay(id);
     expect(await pay(third)).toMatchObject({ boughtTwice: [{ id: third }] });
   });
 
-  it('is not told again where a third one fails after both were settled', async () => {
+  it('is not flagged again if a third order fails after both were resolved', async () => {
     const [first, second, third] = [await order(), await order(), await order()];
     for (const id of [first, second]) await pay(id);
     const settled = { ...note, note: 'he wanted both', actor: 'Asha' };

@@ -27,7 +27,7 @@ describe.each(engines)('checks of orders on $engine', ({ openTestDatabase }) => 
     return order;
   };
 
-  it('hands out what is due, the longest waiting first, up to the limit', async () => {
+  it('leases due orders, longest waiting first, up to the limit', async () => {
     const [third, first, second] = [await dueAt(30), await dueAt(10), await dueAt(20)];
     await dueAt(101);
     expect(await lease(9)).toEqual([]);
@@ -36,14 +36,14 @@ describe.each(engines)('checks of orders on $engine', ({ openTestDatabase }) => 
     expect(await lease(100, 2)).toEqual([]);
   });
 
-  it('hands out an order again once the lease has run out', async () => {
+  it('leases an order again once the lease has expired', async () => {
     const { id } = await dueAt(0);
     expect(await lease(0)).toEqual([id]);
     expect(await lease(49)).toEqual([]);
     expect(await lease(50)).toEqual([id]);
   });
 
-  it('gives the order back with its next check', async () => {
+  it('releases an order with its next check', async () => {
     const { id } = await dueAt(0);
     const schedule = { nextCheckAtMs: startMs + 3, checks: 1 };
     await scheduleCheck(test.db, await leaseOne(0), schedule);
@@ -61,7 +61,7 @@ describe.each(engines)('checks of orders on $engine', ({ openTestDatabase }) => 
     expect(await findOrder(test.db, id)).toEqual('order' in moved && moved.order);
   });
 
-  it('hands out a settled order by itself, unless a webhook speaks of it', async () => {
+  it('leases settled orders in their own queue, unless a webhook requested a check', async () => {
     const { id } = await dueAt(0);
     await applyMove(test.db, id, 'PaymentExpired', { cause: 'reconciler', atMs: startMs });
     const nextMs = 60_000;
@@ -90,7 +90,7 @@ describe.each(engines)('checks of orders on $engine', ({ openTestDatabase }) => 
     expect(await findOrder(test.db, id)).toMatchObject({ nextCheckAtMs: null, checks: 9 });
   });
 
-  it('follows a check that is under way by the one that was asked for meanwhile', async () => {
+  it('runs another check if one was requested during a check', async () => {
     const { id } = await dueAt(0);
     const leased = await leaseOne(0);
     await requestCheck(test.db, id, startMs + 1);
@@ -117,14 +117,14 @@ describe.each(engines)('checks of orders on $engine', ({ openTestDatabase }) => 
     expect(await lease(4)).toEqual([id]);
   });
 
-  it('calls no check off that a webhook requested and nobody has begun', async () => {
+  it('does not cancel a check that a webhook requested and that has not started', async () => {
     const { id } = await dueAt(0);
     await requestCheck(test.db, id, startMs + 3);
     await applyMove(test.db, id, 'PaymentExpired', { cause: 'status', atMs: startMs + 2 });
     expect(await lease(3)).toEqual([id]);
   });
 
-  it('hands out a check that was asked for once the lease of a dead instance has run out', async () => {
+  it('leases a requested check once the lease of a dead instance has expired', async () => {
     const { id } = await dueAt(0);
     await lease(0);
     await requestCheck(test.db, id, startMs + 1);
@@ -132,7 +132,7 @@ describe.each(engines)('checks of orders on $engine', ({ openTestDatabase }) => 
     expect(await lease(50)).toEqual([id]);
   });
 
-  it('hands no order to two of twenty callers at once, over two connections', async () => {
+  it('leases each order to only one of twenty concurrent callers', async () => {
     const ids = await Promise.all(Array.from({ length: 60 }, async () => (await dueAt(0)).id));
     const connections = [test.db, await test.openAnother()];
     const leases = Array.from({ length: 20 }, (_, index) =>

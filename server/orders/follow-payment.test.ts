@@ -37,18 +37,18 @@ const silent = () => {
 };
 
 describe('following a payment', () => {
-  it('knows no order that was not stored, and asks nobody about it', async () => {
+  it('returns undefined for an unknown order, without a check', async () => {
     expect(await follow(here(), 'BAW-00000000000000000000')).toBeUndefined();
     expect(test.provider.asked).toBe(0);
   });
 
-  it('asks again until the payment is settled, over silence too', async () => {
+  it('repeats checks until the payment is settled, even after failures', async () => {
     answerInTurn(pending, silent, completed);
     expect(await follow()).toMatchObject({ state: 'paid' });
     expect(test.provider.asked).toBe(3);
   });
 
-  it('asks no more than its quota in a minute, and then again', async () => {
+  it('keeps to its quota per minute', async () => {
     answerInTurn(pending);
     const followed = followAs(0, 1);
     for (let visit = 0; visit < followChecksPerMinute + 5; visit += 1) await followed(id, here());
@@ -73,7 +73,7 @@ describe('following a payment', () => {
     expect(test.provider.asked).toBe(3);
   });
 
-  it('ends with the visitor', async () => {
+  it('stops when the visitor disconnects', async () => {
     const visitor = new AbortController();
     answerInTurn(() => {
       visitor.abort();
@@ -84,7 +84,7 @@ describe('following a payment', () => {
   });
 
   it.each(['PaymentConfirmed', 'PaymentFailed'] as const)(
-    'asks no more after %s',
+    'stops checking after %s',
     async (event) => {
       await move(event);
       await follow();
@@ -92,7 +92,7 @@ describe('following a payment', () => {
     },
   );
 
-  it('asks once more about an order whose time ran out', async () => {
+  it('checks an expired order once more', async () => {
     await move('PaymentExpired');
     answerInTurn(pending, completed);
     expect(await follow()).toMatchObject({ state: 'expired' });
@@ -100,7 +100,7 @@ describe('following a payment', () => {
     expect(await follow()).toMatchObject({ state: 'paid', flag: 'paid_late' });
   });
 
-  it('asks about as often for thirty visitors as for one', async () => {
+  it('checks about as often for thirty visitors as for one', async () => {
     const followShared = followAs(40, 20);
     answerInTurn(pending, silent, completed);
     const visits = Array.from({ length: 30 }, () => followShared(id, here()));
@@ -109,7 +109,7 @@ describe('following a payment', () => {
     expect(test.provider.asked).toBe(3);
   });
 
-  it('passes on what is no silence of the provider', async () => {
+  it('rethrows errors other than ProviderUnavailable', async () => {
     test.provider.onFind = () => Promise.reject(new Error('a word that nobody knows'));
     await expect(follow()).rejects.toThrow('a word that nobody knows');
   });

@@ -16,12 +16,12 @@ export interface WaitBudget {
 export const payerWaitBudget: WaitBudget = { totalMs: 20_000, intervalMs: 2_000 };
 
 /**
- * Checks per minute of one server for all visitors: twenty payers who wait at once. Whoever reloads the pages of many
- * unpaid orders cannot use up the provider's quota.
+ * Checks per minute of one server for all visitors, enough for twenty payers waiting at once. It keeps somebody who
+ * reloads many unpaid orders from using up the provider's quota.
  */
 export const followChecksPerMinute = 600;
 
-/** A result is shared for this part of the interval: 1.5 s of 2 s. */
+/** Share of the interval for which a result is reused: 1.5 s of 2 s. */
 const sharedPart = 0.75;
 
 /**

@@ -7,7 +7,7 @@ export const dayMs = 24 * 60 * 60_000;
 export const indianTime = (timeMs: number): string =>
   new Date(timeMs + indianOffsetMs).toISOString().slice(0, 19).replace('T', ' ');
 
-/** The same with the zone: 2026-01-31 23:59:00 IST. */
+/** A time in ms since 1970 in India, with the zone: 2026-01-31 23:59:00 IST. */
 export const indianTimeWithZone = (timeMs: number): string => `${indianTime(timeMs)} IST`;
 
 /** When a day such as 2026-01-31 begins in India, in ms since 1970; undefined if it does not exist. */

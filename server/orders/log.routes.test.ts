@@ -40,7 +40,7 @@ const pay = (changes = {}) =>
 
 describe('the log of a press of Pay', () => {
   it.each([
-    ['calls a person where the provider refuses', new PaymentRefused('wrong keys'), error],
+    ['logs an error if the provider refuses', new PaymentRefused('wrong keys'), error],
     ['only warns where the provider is silent', new ProviderUnavailable('silence'), warning],
   ])('%s, and names the order', async (_what, fault, level) => {
     test.provider.onStart = () => Promise.reject(fault);
@@ -50,14 +50,14 @@ describe('the log of a press of Pay', () => {
     expect(lines).toEqual([expect.objectContaining({ level, orderId, err })]);
   });
 
-  it('tells of a refusal once, however often Pay is pressed', async () => {
+  it('logs a refusal once, however often Pay is pressed', async () => {
     test.provider.onStart = () => Promise.reject(new PaymentRefused('wrong keys'));
     expect((await pay()).statusCode).toBe(422);
     expect((await pay()).statusCode).toBe(422);
     expect(lines).toHaveLength(1);
   });
 
-  it('tells nothing of what is started, or refused by us', async () => {
+  it('logs nothing for started payments or our own refusals', async () => {
     const responses = [await pay(), await pay({ amount: 1 }), await pay({ phone: '1' })];
     expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 409, 400]);
     expect(lines).toEqual([]);
@@ -77,7 +77,7 @@ describe.each(['', '&wait=0'])('the log of the status page without a database%s'
   });
 
   it.each(['', 'BAW-1', "BAW-0123456789ABCDEFGHJK' or 1=1", 'BAW-0123456789ABCDEFGHJK%00'])(
-    'tells nothing of the id %j, which is none: the database is not asked',
+    'logs nothing for the invalid id %j, and does not query the database',
     async (id) => {
       expect(await statusOf(id)).toBe(404);
       expect(lines).toEqual([]);

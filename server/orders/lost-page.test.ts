@@ -92,7 +92,7 @@ describe.each(engines)('an order whose page was lost, on $engine', ({ openTestDa
     });
   });
 
-  it('is asked about until its time has run out', async () => {
+  it('is checked until its time to pay ends', async () => {
     const lost = await lostOrder();
     await place();
     base.clock.nowMs = startMs + 22_000;
@@ -103,7 +103,7 @@ describe.each(engines)('an order whose page was lost, on $engine', ({ openTestDa
     expect(await reload(lost)).toMatchObject({ state: 'expired' });
   });
 
-  it('is paid and needs a person where money comes all the same', async () => {
+  it('becomes paid and is flagged if money arrives anyway', async () => {
     const lost = await lostOrder();
     await place();
     const other = await currentId();

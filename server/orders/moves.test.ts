@@ -90,7 +90,7 @@ describe.each(engines)('moves of orders on $engine', ({ openTestDatabase }) => {
     expect(await historyOf(test.db, id)).toHaveLength(3);
   });
 
-  it('tells of a move that the table does not have, and of an unknown order', async () => {
+  it('reports an illegal move and an unknown order', async () => {
     const id = await orderIn('paid');
     const result = await applyMove(test.db, id, 'PaymentFailed', details);
     expect(result).toMatchObject({ outcome: 'illegal', order: { id, state: 'paid' } });
@@ -99,7 +99,7 @@ describe.each(engines)('moves of orders on $engine', ({ openTestDatabase }) => {
     });
   });
 
-  it('keeps reason and flag, and asks about late money', async () => {
+  it('stores reason and flag, and keeps checking for late money', async () => {
     const id = await orderIn('awaiting_payment');
     const failed = await applyMove(test.db, id, 'PaymentFailed', {
       ...details,
@@ -134,7 +134,7 @@ describe.each(engines)('moves of orders on $engine', ({ openTestDatabase }) => {
     expect(await mailsOf(id)).toHaveLength(1);
   });
 
-  it('lets one of two contrary events win, and the history tell which', async () => {
+  it('lets one of two conflicting events win, and records which', async () => {
     const other = await test.openAnother();
     for (let round = 0; round < 10; round += 1) {
       const id = await orderIn('awaiting_payment');

@@ -190,7 +190,7 @@ const updateOrder = (tx: DatabaseTransaction, id: string, changes: Changes): Pro
 /** A second order of the same phone number and service within this time is perhaps a mistake. */
 const windowMs = dayMs;
 
-/** Enough for staff to act on, however often somebody buys. */
+/** Most orders to flag at once. */
 const mostFlagged = 10;
 
 /** The flag of such orders. */

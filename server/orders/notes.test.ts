@@ -22,7 +22,7 @@ describe.each(engines)('notes of orders on $engine', ({ openTestDatabase }) => {
     expect(await lastEntry(id)).toMatchObject({ event: 'NoteAdded', ...called });
   });
 
-  it('say that an order is unknown, or that it needs nobody', async () => {
+  it('report an unknown order, or one without an open flag', async () => {
     const { id } = await storedOrder(test.db);
     expect(await addNote(test.db, 'none', called)).toBe(false);
     expect(await resolveFlag(test.db, 'none', called)).toBe(false);

@@ -44,7 +44,7 @@ describe('an order of a page in another language', () => {
   it.each([
     [new PaymentRefused('no'), hindi.refused],
     [new ProviderUnavailable('silence'), hindi.unavailable],
-  ])('is told in it of the provider: %s', async (error, message) => {
+  ])('gets provider errors in that language: %s', async (error, message) => {
     await open();
     api.provider.onStart = () => {
       throw error;
@@ -52,7 +52,7 @@ describe('an order of a page in another language', () => {
     expect((await payInHindi()).body.message).toBe(message);
   });
 
-  it('is told in it that its form is used up', async () => {
+  it('gets the reused-key error in that language', async () => {
     await open();
     await payInHindi();
     expect((await payInHindi({ name: 'Someone else' })).body.message).toBe(hindi.keyReused);
@@ -71,7 +71,7 @@ describe('an order of a page in another language', () => {
     expect(await orders()).toMatchObject([{ language: 'hi' }]);
   });
 
-  it('is told about in it, or in that of the page that asks', async () => {
+  it('has its status in that language, or in that of the requesting page', async () => {
     await open();
     const { orderId } = (await payInHindi()).body;
     const failure = { ...details, failureReason: 'TXN_CANCELLED' };
@@ -100,7 +100,7 @@ it('refuses too many requests in the language of the page', async () => {
   expect(await messageOf('?id=BAW-1')).toBe(paymentLabels.server.tooManyRequests);
 });
 
-it('tells of a fault in the language of the page', async () => {
+it('reports an internal error in the language of the page', async () => {
   await open();
   await sql`pragma query_only = on`.execute(api.db);
   expect((await payInHindi()).body.message).toBe(hindi.internal);

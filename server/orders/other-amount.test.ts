@@ -35,7 +35,7 @@ const move = (event: OrderEvent) =>
   applyMove(test.db, order.id, event, { cause: 'test', atMs: startMs });
 const told = () => [`${order.id} amount_differs`];
 
-it('is never taken for paid: the order is settled, by a person, who is told once', async () => {
+it('never counts as paid: staff are alerted once and resolve the order', async () => {
   expect(await confirm()).toMatchObject(kept);
   await confirm();
   expect(test.alerts).toEqual(told());
@@ -55,7 +55,7 @@ it.each(['failed', 'pending'] as const)('stays although the provider says %s', a
   expect(await confirm()).toMatchObject({ ...kept, failureReason: null });
 });
 
-it('becomes paid where the right amount is told, of which staff are told once more', async () => {
+it('becomes paid once the right amount is reported, with a second alert', async () => {
   await confirm();
   const resolved = { cause: 'staff', atMs: startMs, note: 'paid back' };
   await resolveFlag(test.db, order.id, resolved);
@@ -64,20 +64,20 @@ it('becomes paid where the right amount is told, of which staff are told once mo
   expect(test.alerts).toEqual([...told(), ...told()]);
 });
 
-it('stands in the history with what came', async () => {
+it('is in the history with the amount received', async () => {
   await confirm();
   const entry = { event: 'OtherAmountFound', toState: 'amount_differs', note: '₹1 received' };
   expect((await historyOf(test.db, order.id)).at(-1)).toMatchObject(entry);
 });
 
-it('leaves an order paid that another check has found paid, and tells a person', async () => {
+it('leaves an order paid that another check has confirmed, and flags it', async () => {
   await move('PaymentConfirmed');
   const found = await recordPaymentStatus(order, other, test.checkDeps);
   expect(found).toMatchObject({ state: 'paid', flag: 'amount_differs' });
   expect(test.alerts).toEqual(told());
 });
 
-it('tells nobody again of what staff have resolved', async () => {
+it('raises no second alert after staff resolve it', async () => {
   await confirm();
   const resolved = { cause: 'staff', atMs: startMs, note: 'paid back' };
   await resolveFlag(test.db, order.id, resolved);

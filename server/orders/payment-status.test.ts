@@ -46,7 +46,7 @@ describe('confirming a payment', () => {
     expect(await confirm()).toMatchObject({ paidAtMs: test.clock.nowMs, ...kept });
   });
 
-  it('tells a person of both orders where the same service was bought twice', async () => {
+  it('flags both orders if the same service was bought twice', async () => {
     const first = await storedOrder(test.db);
     await applyMove(test.db, first.id, 'PaymentConfirmed', { cause: 'test', atMs: startMs });
     test.provider.onFind = () => ({ state: 'completed', amountPaise });
@@ -70,7 +70,7 @@ describe('confirming a payment', () => {
   });
 
   it.each(['PaymentFailed', 'PaymentExpired'] as const)(
-    'records money that comes after %s as paid, and tells a person',
+    'records a payment after %s as paid, and flags the order',
     async (event) => {
       await move(event);
       test.provider.onFind = () => ({ state: 'completed', amountPaise });
@@ -89,7 +89,7 @@ describe('confirming a payment', () => {
 describe('money that two find at once', () => {
   const late = { state: 'completed', amountPaise } as const;
 
-  it('is late money once: a person is told once', async () => {
+  it('counts as late money once, with one alert', async () => {
     await move('PaymentExpired');
     const expired = await reload();
     for (let times = 0; times < 2; times += 1) {
@@ -99,7 +99,7 @@ describe('money that two find at once', () => {
     expect(test.alerts).toEqual([`${order.id} paid_late`]);
   });
 
-  it('is told of both orders where it came late for a service that is paid already', async () => {
+  it('flags both orders if it is late money for a service already paid', async () => {
     const other = await storedOrder(test.db);
     const paid = { cause: 'test', atMs: startMs };
     await applyMove(test.db, other.id, 'PaymentConfirmed', paid);

@@ -82,7 +82,7 @@ async function recordMoney(
     return await recordOtherAmount(order, { amountPaise, payment }, deps);
   }
   const money = { payment, cause, atMs: nowMs() };
-  // Another amount was reported before: staff must see the change.
+  // It had another amount before: staff must see the change.
   const flag = rulesOf(order.state).hasMoney ? flagReasons.amount : undefined;
   const confirmed = await applyMove(db, order.id, 'PaymentConfirmed', { ...money, flag });
   if (flag && confirmed.outcome === 'moved') alert(order.id, flag);

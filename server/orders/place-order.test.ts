@@ -108,7 +108,7 @@ describe('placing an order', () => {
     expect(test.provider.started).toHaveLength(1);
   });
 
-  it('names the order to the log where something unforeseen goes wrong', async () => {
+  it('names the order in the log after an unexpected error', async () => {
     test.provider.onStart = () => Promise.reject(new TypeError('unforeseen'));
     const fault = async () => {
       const error = await place().catch((thrown) => thrown);
@@ -124,7 +124,7 @@ describe('placing an order', () => {
     await fault();
   });
 
-  it('keeps an order whose answer was lost, for the reconciler to ask about', async () => {
+  it('keeps an order whose response was lost for the reconciler to check', async () => {
     test.provider.onStart = () => Promise.reject(new ProviderUnavailable('silence'));
     const error = new ProviderUnavailable('silence');
     expect(await place()).toMatchObject({ reason: 'unavailable', error });

@@ -32,7 +32,7 @@ async function unanswered(): Promise<Order> {
 }
 
 describe('a repeat of a request without an answer', () => {
-  it('tells the provider again where it never heard of the order', async () => {
+  it('sends the order again if the provider never received it', async () => {
     const { id } = await unanswered();
     expect(await place()).toEqual({ redirectUrl: `https://pay.example/${id}`, orderId: id });
     expect(startedIds()).toEqual([id, id]);
@@ -71,7 +71,7 @@ describe('a repeat of a request without an answer', () => {
     expect(startedIds()).toEqual([id]);
   });
 
-  it('leads to the receipt where the money has come, and to a no where it has not', async () => {
+  it('leads to the receipt if paid, and to a failure if not', async () => {
     const paid = await unanswered();
     test.provider.onFind = () => ({ state: 'completed', amountPaise });
     expect(await place()).toEqual({
@@ -98,7 +98,7 @@ describe('a repeat of a request without an answer', () => {
     expect(startedIds()).toEqual([id]);
   });
 
-  it('starts nothing while another amount than ordered lies on the order', async () => {
+  it('starts nothing while another amount has been received', async () => {
     const { id } = await unanswered();
     test.provider.onFind = () => ({ state: 'completed', amountPaise: 1 });
     const redirectUrl = test.checkout.returnUrl({ id, language: null });
@@ -144,7 +144,7 @@ describe('a repeat of a request that is still being started', () => {
   });
 });
 
-describe('a repeat of a request whose payment a webhook has spoken of', () => {
+describe('a repeat of a request after a webhook about its payment', () => {
   const page = (id: string) => ({ redirectUrl: `https://pay.example/${id}`, orderId: id });
 
   it('leads to the receipt at once where the money has come', async () => {
@@ -161,7 +161,7 @@ describe('a repeat of a request whose payment a webhook has spoken of', () => {
     expect((await historyOf(test.db, id)).at(-1)).toMatchObject({ cause: 'request' });
   });
 
-  it('passes on what nobody has foreseen', async () => {
+  it('rethrows unexpected errors', async () => {
     await place();
     await requestCheck(test.db, (await stored()).id, startMs);
     test.provider.onFind = () => Promise.reject(new TypeError('unforeseen'));

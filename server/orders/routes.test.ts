@@ -108,7 +108,7 @@ describe('GET /api/phonepe-status', () => {
     });
   });
 
-  it('tells at once what is known where the visitor does not wait', async () => {
+  it('answers at once from the database with wait=0', async () => {
     await pay();
     api.provider.onFind = () => ({ state: 'completed', amountPaise: 749_900 });
     expect((await status(`?id=${await onlyId()}&wait=0`)).body.code).toBe('PAYMENT_PENDING');
@@ -129,7 +129,7 @@ describe('GET /api/phonepe-status', () => {
     });
   });
 
-  it('does not say of an order that nobody heard of that no money was taken', async () => {
+  it('does not claim that no money was taken if the provider never responded', async () => {
     await pay();
     await applyMove(api.db, await onlyId(), 'PaymentExpired', details());
     expect(await status(`?id=${await onlyId()}`)).toMatchObject({

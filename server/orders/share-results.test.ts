@@ -4,7 +4,7 @@ import { shareResults } from './follow-payment.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('asks once while an answer is awaited, and for a while after it', async () => {
+it('calls once while a result is pending, and for a while after', async () => {
   const share = shareResults<number>(1_500);
   let asked = 0;
   const waiting = Promise.withResolvers<void>();

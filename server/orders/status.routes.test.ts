@@ -21,7 +21,7 @@ afterEach(() => api.close());
 
 const status = async (id = '') => (await api.get(`/api/phonepe-status?id=${id}`)).body;
 
-it('lets only be paid again what the provider has refused: money may come after the time ran out', async () => {
+it('allows paying again only after a refusal by the provider: an expired order may still be paid', async () => {
   const mayPayAgain = async (event?: OrderEvent) => {
     const { id } = await storedOrder(api.db);
     if (event) await applyMove(api.db, id, event, { cause: 'test', atMs: api.clock.nowMs });
@@ -45,7 +45,7 @@ it.each<[OrderEvent, boolean]>([
   expect((await status(id)).order).toMatchObject({ isOver });
 });
 
-it('tells the history that the status page found the money', async () => {
+it('records the status page as the cause', async () => {
   const { id } = await storedOrder(api.db);
   api.provider.onFind = () => ({ state: 'completed', amountPaise: 749_900 });
   expect((await status(id)).code).toBe('PAYMENT_SUCCESS');
@@ -70,7 +70,7 @@ it('calls nothing paid because of a flag', async () => {
   expect((await status(id)).message).toBe(server.pending);
 });
 
-it('says that money came late until a person has settled what becomes of the order', async () => {
+it('says that the payment was late until staff resolve the flag', async () => {
   const { id } = await storedOrder(api.db);
   await applyMove(api.db, id, 'PaymentExpired', { cause: 'test', atMs: api.clock.nowMs });
   api.provider.onFind = () => ({ state: 'completed', amountPaise: 749_900 });
@@ -83,7 +83,7 @@ it('says that money came late until a person has settled what becomes of the ord
   expect((await status(usual.id)).message).toBe(settled);
 });
 
-it('tells a payer of another amount that the money is here, and not to pay again', async () => {
+it('says of another amount that we have the money, and not to pay again', async () => {
   const { id } = await storedOrder(api.db);
   api.provider.onFind = () => ({ state: 'completed', amountPaise: 1 });
   const { code, message, success } = await status(id);
@@ -102,7 +102,7 @@ it('calls another amount settled once staff have resolved it', async () => {
   expect(order).toMatchObject({ isOver: true, mayPayAgain: false });
 });
 
-it('tells the code of an order, by which it is not found here', async () => {
+it('returns the code of an order, but does not accept it as an id', async () => {
   const { id, code } = await storedOrder(api.db);
   expect((await status(id)).order.code).toBe(code);
   expect(await status(String(code))).toMatchObject({ code: 'TRANSACTION_NOT_FOUND' });

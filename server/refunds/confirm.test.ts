@@ -128,7 +128,7 @@ it.each<[string, () => PaymentStatus, string]>([
   ['what the provider holds', () => ({ state: 'completed', amountPaise: 900_000 }), 'late'],
   ['less than that', () => ({ state: 'completed', amountPaise: 800_000 }), 'exceeds'],
   [
-    'nobody says now what, so the order counts',
+    'the provider does not respond, so the ordered amount counts',
     () => {
       throw new ProviderUnavailable('no response (timeout)');
     },

@@ -66,7 +66,7 @@ it('plans nothing for an order that is unknown, unpaid or of another provider', 
   await expect(plan(unpaid.id)).rejects.toThrow('is not paid');
 });
 
-it('plans what the provider holds for an order that our states do not call paid', async () => {
+it('plans the amount at the provider for an order that is not paid here', async () => {
   const { checkDeps, db, provider } = await openPaid();
   const { id } = await storedOrder(db);
   provider.onFind = () => ({ state: 'completed', amountPaise: 600_000 });
@@ -76,7 +76,7 @@ it('plans what the provider holds for an order that our states do not call paid'
   });
 });
 
-it('plans to the last moment in which the provider pays back', async () => {
+it('plans until the refund window ends', async () => {
   const { clock, plan } = await openPaid();
   clock.nowMs = startMs + 90 * dayMs;
   expect(await plan()).toMatchObject({ amountPaise: paid });
@@ -96,7 +96,7 @@ it('counts from the payment itself, where it was found later', async () => {
   await expect(planRefund(id, undefined, checkDeps)).rejects.toThrow('90 days ago');
 });
 
-it('refuses less than the provider pays back, and not that itself', async () => {
+it('rejects less than the minimum of the provider, and accepts the minimum', async () => {
   const { plan } = await openPaid();
   await expect(plan(99)).rejects.toThrow('Minimum refund is ₹1');
   expect(await plan(100)).toMatchObject({ amountPaise: 100 });
@@ -114,7 +114,7 @@ it.each<[string, string | undefined, RefundStatus, string]>([
   await expect(storeRefund(planned, details, checkDeps)).rejects.toThrow(message);
 });
 
-it('plans no other refund while nobody can say that the failed one has failed', async () => {
+it('rejects another refund unless the failed one has certainly failed', async () => {
   const { failed, plan, provider } = await openPaid();
   const { id } = await failed(300_000);
   provider.onFindRefund = () => {
@@ -133,7 +133,7 @@ it('plans the rest where a failed refund turns out to be completed', async () =>
   expect(await refundsOf(db, orderId)).toMatchObject([{ state: 'completed' }]);
 });
 
-it('plans another refund where the provider never had the failed one', async () => {
+it('plans another refund if the provider never received the failed one', async () => {
   const { failed, plan, provider } = await openPaid();
   await failed(300_000);
   provider.onFindRefund = () => ({ state: 'unknown' });
@@ -176,7 +176,7 @@ it('stops checking once the money has gone back', async () => {
   expect(checks.count).toBe(1);
 });
 
-it('leaves a refund to the server where the provider does not answer, and hides no other error', async () => {
+it('leaves a refund to the server if the provider does not respond, and rethrows other errors', async () => {
   const { checkDeps, db, orderId, plan, provider } = await openPaid();
   const refund = await storeRefund(await plan(), details, checkDeps);
   provider.onRefund = () => {

@@ -42,7 +42,7 @@ describe.each(engines)('refunds on $engine', ({ openTestDatabase }) => {
     await expect(ask(1, 'BAW-NOBODY')).rejects.toThrow('There is no order BAW-NOBODY');
   });
 
-  it('stand in the history of the order with who asked, and why', async () => {
+  it('are in the history of the order with requester and reason', async () => {
     await ask(600);
     expect((await historyOf(test.db, orderId)).at(-1)).toMatchObject({
       ...{ event: 'RefundRequested', cause: 'staff' },
@@ -87,7 +87,7 @@ describe.each(engines)('refunds on $engine', ({ openTestDatabase }) => {
       ({ cause }) => cause,
     );
 
-  it('are recorded and flagged where they are completed after they had failed', async () => {
+  it('are recorded and flagged if completed after a failure', async () => {
     const first = await ask(700);
     await end('RefundFailed');
     const late = await applyRefundMove(test.db, first, { ...move, event: 'RefundCompleted' });
@@ -152,7 +152,7 @@ describe.each(engines)('refunds on $engine', ({ openTestDatabase }) => {
     expect(await told('RefundCompleted')).toEqual([['refund_completed', [orderId]]]);
   });
 
-  it('are checked at once where somebody asks for it, unless they are complete', async () => {
+  it('are checked at once on request, unless complete', async () => {
     const { id } = await ask(700);
     await end('RefundFailed');
     const soonMs = startMs + 7;

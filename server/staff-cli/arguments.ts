@@ -122,8 +122,8 @@ export const filterUsage: [words: string, meaning: string][] = [
   ['--from DAY', 'created on that day or later'],
   ['--to DAY', 'created on that day or before'],
   ['--paid-from DAY', 'paid on that day or later; --paid-to likewise'],
-  ['--phone NUMBER', 'orders of that phone'],
-  ['--code CODE', 'the order of that code, such as K7M-2QP'],
+  ['--phone NUMBER', 'orders with that phone number'],
+  ['--code CODE', 'the order with that code, such as K7M-2QP'],
   ['--service "NAME"', 'exact name of the service'],
   ['DAY', 'today, yesterday, 21-11-2026, 21/11/2026 or 2026-11-21'],
 ];

@@ -14,5 +14,7 @@ it.each(['', 'n', 'no', 'ye', 'nay', 'yesterday', 'y n'])('takes %j for a no', a
 
 it('asks nobody where --yes was given, and refuses where nobody can be asked', async () => {
   await expect(requireConfirmation({}, true, 'Sure?')).resolves.toBeUndefined();
-  await expect(requireConfirmation({}, undefined, 'Sure?')).rejects.toThrow('scripts add --yes');
+  await expect(requireConfirmation({}, undefined, 'Sure?')).rejects.toThrow(
+    'in scripts, add --yes',
+  );
 });

@@ -78,7 +78,7 @@ export async function requireOrder(db: Database, reference: string): Promise<Ord
   return order;
 }
 
-/** Asks to confirm unless `--yes` was given. Throws a StaffError without a yes or a terminal. */
+/** Prompts for confirmation unless `--yes` was given. Throws a StaffError if refused or without a terminal. */
 export async function requireConfirmation(
   { ask }: Pick<CommandDeps, 'ask'>,
   yes: boolean | undefined,
@@ -86,7 +86,9 @@ export async function requireConfirmation(
 ): Promise<void> {
   if (yes) return;
   if (!ask) {
-    throw new StaffError('Nothing was changed: no terminal to confirm in; scripts add --yes');
+    throw new StaffError(
+      'Nothing was changed: no terminal to ask for confirmation; in scripts, add --yes',
+    );
   }
   const answer = await ask(`${question} [y/N] `);
   if (!/^y(es)?$/i.test(answer.trim())) throw new StaffError('Nothing was changed');

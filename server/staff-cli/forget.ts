@@ -24,7 +24,7 @@ const stillInLog =
 export const forget: StaffCommand = {
   usage: [
     ['forget ORDER', 'erases name and phone; --yes skips confirmation'],
-    ['forget --phone NUMBER', 'the same for all orders of that phone'],
+    ['forget --phone NUMBER', 'the same for all orders with that phone number'],
   ],
   read: (given) => {
     const find = findOf(given);

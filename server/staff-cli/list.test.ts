@@ -47,7 +47,7 @@ describe.each(engines)('orders list on $engine', ({ openTestDatabase }) => {
   const run = (...words: string[]) => runStaff(test.db, words);
   const inColumns = (columns: number) => runStaff(test.db, ['list'], { columns });
 
-  it('prints a table, and how many orders need a person', async () => {
+  it('prints a table and the number of flagged orders', async () => {
     expect(await run('list')).toMatchInlineSnapshot(`
       "Created (IST)     Paid at           Id                        Code     State        Amount  Service                               Name         Phone
       2026-09-21 19:45                    BAW-22222222222222222222  222-222  created      ₹7,499  Logo, new                             =cmd Devi    9000000000
@@ -82,7 +82,7 @@ describe.each(engines)('orders list on $engine', ({ openTestDatabase }) => {
     `);
   });
 
-  it('says where there are more, and speaks of a person only where one is needed', async () => {
+  it('says if there are more, and counts flagged orders only if there are any', async () => {
     const short = await run('list', '--limit', '1');
     expect(short.split('\n').slice(1)).toMatchInlineSnapshot(`
       [

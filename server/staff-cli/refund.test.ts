@@ -72,7 +72,7 @@ describe.each(engines)('refund on $engine', ({ openTestDatabase }) => {
   });
 
   it('asks to confirm, and moves nothing without a yes', async () => {
-    await expect(staff.refund()).rejects.toThrow('no terminal to confirm in');
+    await expect(staff.refund()).rejects.toThrow('no terminal to ask');
     staff.terminal.answer = 'n';
     await expect(staff.refund('500')).rejects.toThrow('Nothing was changed');
     expect(staff.terminal.asked).toEqual(['Refund ₹500 of ₹7,499? [y/N] ']);
@@ -333,7 +333,7 @@ describe('policyLine', () => {
   it('says what is granted in money, and when', () => {
     expect(policyLine(paid, 0, atNoon('17'))).toBe(
       'By the refund policy (day 1, all fees until day 7): ₹7,499 of ₹7,499\n' +
-        'It promises an answer by 2026-11-24, and the money from 2026-11-26 to 2026-12-01\n',
+        'The policy promises an answer by 2026-11-24, and the money between 2026-11-26 and 2026-12-01\n',
     );
   });
 

@@ -87,7 +87,7 @@ export function policyLine(
   const share = kind === 'credit' ? ' as credit against other work, no money' : '';
   return [
     `By the refund policy (${when}${delivered}${refunded}): ${sums}${share}`,
-    `It promises an answer by ${answerBy}, and the money from ${creditedFrom} to ${creditedBy}`,
+    `The policy promises an answer by ${answerBy}, and the money between ${creditedFrom} and ${creditedBy}`,
     '',
   ].join('\n');
 }

@@ -18,7 +18,7 @@ export const exportOrders: StaffCommand = {
 
 /** Moves from SQLite to PostgreSQL. */
 export const importOrders: StaffCommand = {
-  usage: [['import FOLDER', "FOLDER's orders.sqlite, into an empty database"]],
+  usage: [['import FOLDER', 'copies FOLDER/orders.sqlite to an empty database']],
   createsDatabase: true,
   read: (given) => {
     requireOnly(given, 1, []);

@@ -18,7 +18,7 @@ export const photoSizes = {
 /** A place for a photo; its file is content/photos/{place}.jpg. */
 export type PhotoPlace = keyof typeof photoSizes;
 
-/** All places. */
+/** Names of the places for photos. */
 export const photoPlaces = Object.keys(photoSizes) as PhotoPlace[];
 
 /** content/photos/photos.yaml: what the photos show, in all languages of the site. */

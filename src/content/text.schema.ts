@@ -15,7 +15,7 @@ export const path = z
   .regex(/^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/, 'must be a path such as /services/seo')
   .describe('Page that it leads to; its path, such as /services/seo');
 
-/** The same, or a section of that page that has an id. */
+/** A path in the default language, optionally with the id of a section. */
 export const pathOrSection = z
   .string()
   .regex(

@@ -14,7 +14,7 @@ const latin = await openFont('anek-latin');
 const rupee = await openFont('anek-rupee');
 const devanagari = await openFont('anek-devanagari');
 
-/** The same in all three. */
+/** Font units per em, the same in all three fonts. */
 const unitsPerEm = latin.face.upem;
 
 /** Splits a line into runs of letters of one font. */

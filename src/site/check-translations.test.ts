@@ -109,7 +109,7 @@ describe('of our own content, a copy', () => {
   const oneOfEachKind = Object.values(Object.fromEntries(english.map((one) => [one.kind, one])));
 
   it.each(oneOfEachKind.filter(({ kind }) => kind !== 'catalogue'))(
-    'without any one field of $kind/$slug is none',
+    'reports any missing field of $kind/$slug',
     (original) => {
       const fields = Object.entries(original.file.fields as object).filter(
         ([name]) => !['language', 'short', 'beforeLaunch'].includes(name),

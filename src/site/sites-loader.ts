@@ -6,7 +6,7 @@ import { checkPhotographs } from '#src/content/check-photographs.ts';
 import type { Language, SiteContent } from '#src/content/site.ts';
 import { readSites } from './read-sites.ts';
 
-/** Leads the links of rendered Markdown to the pages of the language. */
+/** Prefixes the links of rendered Markdown with the language. */
 export const localLinks = (language: Language, html: string): string =>
   html.replace(
     /(<a [^>]*?href=")(\/(?!\/)[^"?#]*)/gi,

@@ -15,7 +15,7 @@ export async function browsedSitemapPaths(onlyKinds = isQuick): Promise<string[]
   return paths.filter((path) => kinds.has(bareOf(path)));
 }
 
-/** The same, and the pages that no sitemap names. */
+/** Paths that browser checks visit, hidden pages included. */
 export const browsedPaths = async (onlyKinds = isQuick): Promise<string[]> => [
   ...(await browsedSitemapPaths(onlyKinds)),
   ...hiddenPaths(await builtSite()),

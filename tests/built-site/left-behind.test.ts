@@ -35,7 +35,7 @@ const latin = /[a-z]/gi;
 const devanagari = /\p{Script=Devanagari}/gu;
 
 it.each(inDevanagari)(
-  'leaves no English behind in $labels.language.name',
+  'has no untranslated English in $labels.language.name',
   ({ language, agency }) => {
     const own = pages.filter(({ path }) => siteAt(path).language === language);
     expect(own.length).toBeGreaterThan(0);

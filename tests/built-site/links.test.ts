@@ -44,7 +44,7 @@ it('leads only to fragments that are there', () => {
   noFaults(faults);
 });
 
-it('leads to no strangers: only to addresses of agency.yaml, and to WhatsApp', () => {
+it('links outside the site only to addresses in agency.yaml and to WhatsApp', () => {
   const strangers = links.filter(({ page, address, url }) => {
     const { contact, seller } = siteAt(page.path).agency;
     const emails = [contact.email, seller.grievance.email].map((mail) => `mailto:${mail}`);

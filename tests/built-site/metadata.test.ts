@@ -117,7 +117,7 @@ describe('document', () => {
     });
   });
 
-  it('shows no {placeholder} that nobody filled', () => {
+  it('shows no unfilled {placeholder}', () => {
     const read = ['content', 'alt', 'title', 'aria-label', 'placeholder', 'href', 'value'];
     check(pages, ({ root }) => {
       const elements = root.querySelectorAll('*');

@@ -33,7 +33,7 @@ describe('weight', () => {
   });
 
   it.each(sites)(
-    'keeps a first visit to the home page in $labels.language.name small and among ourselves',
+    'keeps a first visit to the home page in $labels.language.name small and same-origin',
     async ({ language }) => {
       const server = await serveSite(site);
       const tab = await openTab();

@@ -26,6 +26,6 @@ it.each([
   ['export const a = 1;', ['a.ts:1 a']],
   ['/** One. */\nexport const a = 1;\nexport type B = string;', ['a.ts:3 B']],
   ['const a = 1;', []],
-])('finds an export without one: %j', (text, found) => {
+])('finds an undocumented export: %j', (text, found) => {
   expect(undocumentedIn({ name: 'a.ts', text })).toEqual(found);
 });

@@ -9,7 +9,7 @@ export interface Document {
 
 const read = (name: string): Document => ({ name, text: readFileSync(name, 'utf8') });
 
-/** Everything that a person is meant to read, but for pictures and licences. */
+/** All documents, except pictures and licences. */
 export const documents: Document[] = globSync('{*.md,{docs,simulator,deploy}/**/*.md}')
   .sort()
   .map(read);

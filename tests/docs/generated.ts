@@ -88,7 +88,7 @@ export const generated: Generated[] = [
   { document: 'simulator/README.md', name: 'other faults', text: faultTable(singleFaults) },
 ];
 
-/** A document's text with one of its parts written anew. Throws if it has no comments with that name. */
+/** A document's text with one of its parts regenerated. Throws if it has no comments with that name. */
 export function withGenerated(document: string, { name, text }: Generated): string {
   const [begin, end] = [`<!-- npm run docs: ${name} -->`, '<!-- end -->'];
   const [before, rest] = document.split(begin);

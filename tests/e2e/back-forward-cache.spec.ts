@@ -10,7 +10,7 @@ interface NavigationEntry extends PerformanceEntry {
   notRestoredReasons?: { toJSON: () => unknown } | null;
 }
 
-/** Leaves a page, comes back, and tells why it was loaded anew; undefined where it was kept. */
+/** Leaves a page and goes back. Returns why it was reloaded; undefined if it came from the cache. */
 async function whyLoadedAgain(page: Page, path: string): Promise<string | undefined> {
   const response = await page.goto(path);
   // A browser never keeps pages of unknown addresses.

@@ -54,7 +54,7 @@ for (const { catalogue, labels, language, pages, payment } of readAllSites()) {
       await expect(page.getByRole('status').filter({ hasText: /./ })).toHaveCount(0);
     });
 
-    test(`a size that is wrong on ${path} is told at the checkout`, async ({ page }) => {
+    test(`an invalid size from ${path} shows an error at the checkout`, async ({ page }) => {
       await page.goto(path);
       await page.getByLabel(payment.checkout.width).fill('wide');
       await page.getByLabel(payment.checkout.height).fill('3');

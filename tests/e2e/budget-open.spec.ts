@@ -87,7 +87,7 @@ for (const { site, path, data, labels: budget } of budgets) {
       for (const index of lines.keys()) await expect(rows.nth(index)).toBeHidden();
     });
 
-    test('a change of one plan leaves the others alone, and another sum begins anew', async ({
+    test('changing one plan leaves the others unchanged, and another sum resets them', async ({
       page,
     }) => {
       await openFirst(page);

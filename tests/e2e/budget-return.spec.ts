@@ -4,7 +4,7 @@ import { budgets, headingOf, openBudget, plannerOf } from './budget-parts.ts';
 import { first } from './content.ts';
 import { expect, test } from './site.fixture.ts';
 
-// Playwright switches the back/forward cache off, as some browsers do: going back loads the page anew.
+// Playwright switches the back/forward cache off, as some browsers do: going back reloads the page.
 
 /** Follows a link, and goes back. */
 async function goAwayAndBack(page: Page): Promise<void> {

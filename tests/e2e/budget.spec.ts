@@ -13,7 +13,7 @@ for (const { site, path, data, labels: budget } of budgets) {
   const sum = formatPaise(data.sums[1] ?? 0);
 
   test.describe(`the budget in ${site.language}`, () => {
-    test('a typed sum has its plans, and what is no sum changes nothing', async ({ page }) => {
+    test('a typed sum shows its plans, and an invalid one changes nothing', async ({ page }) => {
       await openBudget(page, path);
       const field = page.getByLabel(budget.anySum);
       await field.fill('7,777');
@@ -38,7 +38,7 @@ for (const { site, path, data, labels: budget } of budgets) {
       await expect(headingOf(page)).toHaveText(`${sum} · ${purpose.name}`);
     });
 
-    test('a sum is not blamed while it is typed', async ({ page }) => {
+    test('no error is shown while a sum is being typed', async ({ page }) => {
       await openBudget(page, path);
       const field = page.getByLabel(budget.anySum);
       for (const figure of '25000') {

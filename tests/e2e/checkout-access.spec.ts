@@ -72,7 +72,7 @@ test.describe('without scripts', () => {
     ['/payment', withoutScripts.checkout],
     ['/payment-status', withoutScripts.status],
   ] as const) {
-    test(`${path} says so and leads to a person`, async ({ page }) => {
+    test(`${path} says so and offers chat and phone`, async ({ page }) => {
       await page.goto(path);
       const main = page.getByRole('main');
       // Found by element: Playwright's text search leaves noscript out.

@@ -18,7 +18,7 @@ import { expect, test } from './site.fixture.ts';
 const id = 'BAW-0123456789ABCDEFGHJK';
 const { bookAgain, doNotBook, bookedBefore, pendingBefore } = checkoutLabels;
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-/** The question, whatever time stands in it. */
+/** The question, with any time in it. */
 const question = (page: Page, label: string) =>
   page.getByText(new RegExp(label.replace('?', '\\?').replace('{time}', '\\d+:\\d\\d [ap]m')));
 
@@ -70,7 +70,7 @@ test('is drawn with classes that the page has styles for', async ({ page }) => {
   expect(drawn.filter((name) => !html.includes(`.${name}`))).toEqual([]);
 });
 
-test('does not book again, and asks anew at the next press', async ({ page }) => {
+test('does not book again, and asks again at the next press', async ({ page }) => {
   await orderedBefore(page, 'PAYMENT_SUCCESS');
   const requests = await stubPayment(page, accept);
   await pay(page);

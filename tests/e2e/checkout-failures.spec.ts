@@ -61,7 +61,7 @@ for (const [what, [give, text]] of Object.entries(failures)) {
   });
 }
 
-test('a server that hangs is given up', async ({ page }) => {
+test('a hanging request times out', async ({ page }) => {
   await page.clock.install();
   await stubPayment(page, async () => {});
   await fillAndPay(page);
@@ -121,7 +121,7 @@ test('without a definite answer the attempt goes on under its key, over a reload
   expect(new Set(keysOf(requests)).size).toBe(1);
 });
 
-test('other words are another form, with another key', async ({ page }) => {
+test('changed details get another key', async ({ page }) => {
   const requests = await stubPayment(page, breakOff, accept);
   await fillAndPay(page);
   await expect(checkout(page).pay).toBeEnabled();

@@ -29,7 +29,7 @@ const range = {
 
 test.use({ viewport: { width: 320, height: 640 } });
 
-test('so many are bought as the buttons say, and a reload keeps them', async ({ page }) => {
+test('the quantity buttons set the order, and a reload keeps it', async ({ page }) => {
   const requests = await stubPayment(page, accept);
   await openOrder(page, pathOf(counted));
   const more = page.getByRole('button', { name: labels.more });
@@ -76,7 +76,7 @@ test('a price is read with a space before it', async ({ page }) => {
 
 const tooMany = fill(labels.quantityTooMany, { most: range.most });
 for (const quantity of ['0', '-1', '1.5', '1e9', 'many', '', String(most + 1)]) {
-  test(`the quantity ${JSON.stringify(quantity)} is told in a sentence, and nothing is sent`, async ({
+  test(`the quantity ${JSON.stringify(quantity)} shows an error, and nothing is sent`, async ({
     page,
   }) => {
     const requests = await stubPayment(page, accept);

@@ -102,7 +102,7 @@ test('without a size nothing is paid for, and the focus goes to it', async ({ pa
   expect(await axeFaults(page)).toEqual([]);
 });
 
-test('more than one order takes is told in a sentence', async ({ page }) => {
+test('an area above the limit of an order shows an error', async ({ page }) => {
   await openOrder(page, `${pathOf(banner)}&quantity=${most + 1}`);
   const number = (count: number) => count.toLocaleString('en-IN');
   const { least } = banner.limits;

@@ -70,14 +70,14 @@ test('a note of 100 kB is kept in the field and said to be too long', async ({ p
   await expect(history(page)).toContainText('😀'.repeat(250));
 });
 
-test('an order that is none says so', async ({ page }) => {
+test('an unknown order id shows a message', async ({ page }) => {
   for (const id of ['BAW-00000000000000000000', 'x', '%00', '..%2f..']) {
     await page.goto(`/orders/${id}`);
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(problems.notFound);
   }
 });
 
-test('a month that is none is the current one', async ({ page }) => {
+test('an invalid month shows the current one', async ({ page }) => {
   const order = await paidOrder();
   await page.goto('/sheet?month=2026-99');
   await expect(page.getByRole('row').filter({ hasText: order.name })).toBeVisible();

@@ -101,7 +101,7 @@ for (const [width, viewport] of Object.entries(windows)) {
   });
 }
 
-test('two see each other’s changes, and a stale action is refused with what is new', async ({
+test('two members see each other’s changes, and a stale action is rejected with the new entries', async ({
   page,
   openAs,
 }) => {

@@ -59,11 +59,11 @@ export async function switchOff(fault: string): Promise<void> {
   await fetch(`${simulatorUrl}/admin/faults?name=${fault}`, { method: 'DELETE' });
 }
 
-/** The money of an order arrives at PhonePe, which tells the server. */
+/** The money of an order arrives at PhonePe, which sends a webhook. */
 export const pay = ({ id }: PlacedOrder): Promise<unknown> =>
   postJson(`${simulatorUrl}/admin/orders/${id}/pay`);
 
-/** Asks for the verdict as the payer's status page does, until it is there. */
+/** Polls the payment status as the payer's page does, until it is final. */
 export async function waitForVerdict({ id }: PlacedOrder, code: string): Promise<void> {
   await expect
     .poll(async () => {

@@ -91,7 +91,7 @@ test('two presses send one refund', async ({ page }) => {
   expect(await refundsAtProvider(order)).toEqual([half.paise]);
 });
 
-test('an amount that is none, or too much, is refused with what to write', async ({ page }) => {
+test('an invalid or too large amount is rejected with a hint', async ({ page }) => {
   const order = await paidOrder();
   await openOrder(page, order);
   await formButton(page, 'refund').click();
@@ -109,9 +109,7 @@ test('an amount that is none, or too much, is refused with what to write', async
 });
 
 for (const fault of ['lost-refund', 'http-500-refund', 'reset-refund']) {
-  test(`nothing goes back twice if the provider is away in the middle: ${fault}`, async ({
-    page,
-  }) => {
+  test(`nothing is refunded twice if the provider fails halfway: ${fault}`, async ({ page }) => {
     const order = await paidOrder();
     await switchOn(fault, order, 1);
     await openOrder(page, order);

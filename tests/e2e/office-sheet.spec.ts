@@ -7,7 +7,7 @@ import { office, paidOrder, price } from './office-parts.ts';
 
 const { sheet, shell } = office;
 
-/** Names that a spreadsheet would run, were they not told to be text. */
+/** Names that a spreadsheet would run as formulas if they were not escaped. */
 const formulas = ['=1+1', '+91 Asha', '-2+3 Asha', '@SUM(A1:A9)', '\u00a0=1+1'];
 const hindi = 'राकेश "RK" कुमार, सिवान';
 

@@ -95,7 +95,7 @@ test('without a link there is nothing but how to get one', async ({ page }) => {
   await expect(page.getByText(order.phone)).toHaveCount(0);
 });
 
-test('whoever signs out, or is removed, sees no order any more', async ({ page, openAs }) => {
+test('no order is visible after signing out or being removed', async ({ page, openAs }) => {
   const [owner, name] = [await openAs('owner'), memberName()];
   const staff = await openAs('staff', name);
   await staff.goto('/');

@@ -12,7 +12,7 @@ const name = 'Sudha Sweets';
 /** What is shown once the picture is ready, in a browser that shares no files. */
 const saveLink = (page: Page) => page.getByRole('link', { name: section.save });
 
-test('a name is painted, told to screen readers, kept in the tab and sent nowhere', async ({
+test('a name is painted, announced to screen readers, kept in the tab and not sent anywhere', async ({
   page,
 }) => {
   const addresses: string[] = [];

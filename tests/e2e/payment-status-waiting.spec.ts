@@ -10,9 +10,7 @@ const runUntil = (page: Page, isSo: () => void | Promise<void>) =>
     await isSo();
   }).toPass();
 
-test('stays calm while the bank is silent, and asks again by itself until it answers', async ({
-  page,
-}) => {
+test('stays pending while the bank does not respond, and keeps checking', async ({ page }) => {
   const asked = await stubStatus(page, answers.silent, answers.silent, answers.success);
   await openLive(page);
   for (const count of [1, 2]) {

@@ -15,7 +15,7 @@ import {
 } from './payment-status-parts.ts';
 import { expect, test } from './site.fixture.ts';
 
-test('waits three seconds, asks once, and then says what it heard', { tag: '@core' }, async ({
+test('waits three seconds, checks once, and shows the result', { tag: '@core' }, async ({
   page,
 }) => {
   const asked = await stubStatus(page, answers.success);
@@ -95,7 +95,9 @@ for (const [what, cut] of [
   });
 }
 
-test('asks again as often as told, verifying in between', { tag: '@core' }, async ({ page }) => {
+test('checks again on each press, showing "verifying" meanwhile', { tag: '@core' }, async ({
+  page,
+}) => {
   const release = Promise.withResolvers<void>();
   const asked = await stubStatus(page, answers.fault, async (route) => {
     await release.promise;

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, Pointing } from './browser.ts';
 
-/** It only bounds a hang. */
+/** Timeout, in ms; it only bounds a hang. */
 const limitMs = 120_000;
 
 /** A phone's and a computer's window; some browsers stop at a width of their own above 400. */

@@ -1,5 +1,5 @@
-// The server as main.ts starts it, but for its timing: a clock that the tests set, a payer who asks
-// once, and reconcilers that do not pause.
+// The server as main.ts starts it, except for its timing: a clock that the tests set, one check per status
+// request, and reconcilers that do not pause.
 import { buildApp } from '#server/app.ts';
 import { openCheckout } from '#server/compose.ts';
 import { readConfig } from '#server/config.ts';

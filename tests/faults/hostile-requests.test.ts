@@ -102,7 +102,7 @@ const attacks: [string, Attack, number, string?][] = [
   ['PUT', { method: 'PUT', ...ordered({}) }, 404],
   ['DELETE', { method: 'DELETE', headers: {} }, 404],
   ['POST for the status', { path: '/api/phonepe-status', ...ordered({}) }, 404],
-  ['an address that is none', { path: '/api/../api/orders', method: 'GET' }, 404],
+  ['an invalid path', { path: '/api/../api/orders', method: 'GET' }, 404],
   ['an id that is SQL', asked('?id=BAW-1%27%20or%20%271%27%3D%271'), 404, server.unknownOrder],
   ['an id that is markup', asked('?id=%3Cscript%3Ealert(1)'), 404, server.unknownOrder],
   ['an id that is a path', asked('?id=../../etc/passwd'), 404, server.unknownOrder],

@@ -1,5 +1,4 @@
-// The server as main.ts starts it. It also tells what all of its objects inherit, where a request has
-// written to the prototype that they share.
+// The server as main.ts starts it. It also reports what a request has written to Object.prototype.
 import '#server/main.ts';
 
 process.on('message', () => {

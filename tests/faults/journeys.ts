@@ -23,7 +23,7 @@ export interface Outcome {
 /** What a payer does while a fault is on. */
 export type Journey = (checkout: CheckoutProcesses, test: FaultCase) => Promise<Outcome>;
 
-/** Presses Pay while the fault is on; where that fails, once more when PhonePe is well again. */
+/** Presses Pay while the fault is on; if that fails, once more after the fault. */
 const pressPay: Journey = async (checkout, test) => {
   const key = randomUUID();
   await switchOn(checkout, test);
@@ -63,18 +63,18 @@ async function payAtPage(checkout: CheckoutProcesses, test: FaultCase): Promise<
   return (await checkout.orderBy(key)).id;
 }
 
-/** Pays, comes back, and looks again when PhonePe is well. */
+/** Pays, comes back, and reloads after the fault. */
 const comeBack: Journey = async (checkout, test) => {
   const id = await payAtPage(checkout, test);
   const first = await checkout.ask(id);
-  // Late money without a webhook is found, and told, only as time goes by.
+  // Late money without a webhook is found and logged only later.
   if (!test.path.includes('failed')) await logged(checkout, id, test.log);
   await recover(checkout);
   await waitForPath(checkout, id, test.path);
   return { id, answers: [first, await checkout.ask(id)] };
 };
 
-/** Pays, comes back when the time to pay is over, and looks again when PhonePe is well. */
+/** Pays, comes back after the time to pay, and reloads after the fault. */
 const comeBackLate: Journey = async (checkout, test) => {
   const id = await payAtPage(checkout, test);
   await setClockOffset(checkout, wholeLifeMs);
@@ -99,7 +99,7 @@ const comeBackLate: Journey = async (checkout, test) => {
   return { id, answers: [first, last] };
 };
 
-/** How many webhooks PhonePe sends where it is not one. */
+/** Number of webhooks that PhonePe sends, if not 1. */
 const webhooks: Record<string, number> = {
   'webhook-never': 0,
   'webhook-twice': 2,
@@ -107,7 +107,7 @@ const webhooks: Record<string, number> = {
   'webhook-forged': 2,
 };
 
-/** Pays and closes the tab: only PhonePe's webhook, or the schedule, can bring the news. */
+/** Pays and closes the tab: only PhonePe's webhook, or the schedule, can settle the order. */
 const closeTab: Journey = async (checkout, test) => {
   const key = randomUUID();
   await switchOn(checkout, test);

@@ -75,7 +75,7 @@ it('brings one mail of each paid order, and none of an order that failed', async
   expect(readMail(raw).text).toContain(`${request.name}, ${stored.phone}`);
 });
 
-it('tells a person of money that came late, in one mail', async () => {
+it('mails staff once about a late payment', async () => {
   const id = await order('fail');
   await applyMove(checkout.db, id, 'LatePaymentFound', {
     cause: 'test',

@@ -5,7 +5,7 @@ import { runStaff } from '#server/staff-cli/run-staff.fixture.ts';
 import { type CheckoutProcesses, phonePeTimeoutMs } from './checkout-processes.ts';
 import { setClockOffset, waitBudget } from './steps.ts';
 
-/** What staff type to give ₹100 back. */
+/** Arguments of the command that refunds ₹100. */
 export const refundWords = (id: string) => [
   ...['refund', id, '100', '--yes'],
   ...['--reason', 'one board less'],
@@ -33,17 +33,17 @@ const states: Record<string, RefundState> = {
 export const refundPathOf = async ({ db }: CheckoutProcesses, id: string) =>
   (await historyOf(db, id)).flatMap(({ event }) => states[event] ?? []);
 
-/** What PhonePe's side has given back. */
+/** Refunds at PhonePe, each with its state and amount. */
 export const givenBack = async ({ simulator }: CheckoutProcesses, id: string) =>
   (await simulator.admin('GET', `/orders/${id}/refunds`)).map(
     ({ amount, state }: { amount: number; state: string }) => `${state} ${amount}`,
   );
 
-/** Waits until the refunds of an order have come this way, as far as the clock stands. */
+/** Waits until the refunds of an order have gone through these states, without moving the clock. */
 export const refundCame = (checkout: CheckoutProcesses, id: string, path: string[]) =>
   vi.waitFor(async () => expect(await refundPathOf(checkout, id)).toEqual(path), waitBudget);
 
-/** Waits until they have come one of these ways, however often the server has to ask. */
+/** Waits until they have gone through one of these sequences, moving the clock forward meanwhile. */
 export async function refundComes(
   checkout: CheckoutProcesses,
   id: string,

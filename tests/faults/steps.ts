@@ -26,7 +26,7 @@ export async function switchOn(
   }
 }
 
-/** PhonePe is well again. */
+/** Switches all faults off. */
 export const recover = ({ simulator }: CheckoutProcesses) => simulator.admin('DELETE', '/faults');
 
 /** The page that an answer leads to. */
@@ -35,7 +35,7 @@ export function pageOf({ status, body }: Answer): string {
   return body.redirectUrl ?? '';
 }
 
-/** A purchase on a good day. */
+/** A purchase without a fault. */
 export async function buy(checkout: CheckoutProcesses, key = randomUUID()): Promise<Answer> {
   await checkout.choose(pageOf(await checkout.press(key)), 'pay');
   const receipt = await checkout.ask((await checkout.orderBy(key)).id);
@@ -43,7 +43,7 @@ export async function buy(checkout: CheckoutProcesses, key = randomUUID()): Prom
   return receipt;
 }
 
-/** Waits until an order has come this way, however often the server has to ask. */
+/** Waits until an order has gone through these states, moving the clock forward meanwhile. */
 export async function waitForPath(
   checkout: CheckoutProcesses,
   id: string,
@@ -68,7 +68,7 @@ export function clearLog({ server }: CheckoutProcesses): void {
   server.log.splice(0, server.log.length, ...toldBefore);
 }
 
-/** As an entry of the log is compared: each once, in one order. */
+/** A log entry as it is compared. */
 const wordOf = ({ level, msg, cause }: LogEntry) => `${level}: ${cause ?? msg}`;
 
 /** Waits until the log has these warnings and errors about an order, and no others. */

@@ -41,7 +41,7 @@ async function dieWhileStarting(rig: Rig, random: Random): Promise<void> {
 
 describe(`a server that is killed again and again (CRASH_SEED=${seed})`, () => {
   it.concurrent.for(lanes)(
-    'loses nothing and takes no money twice: $deaths deaths on $engine, lane $lane',
+    'loses no order and takes no payment twice: $deaths kills on $engine, lane $lane',
     { timeout: 3_600_000 },
     async ({ engine, lane, deaths }, { onTestFinished }) => {
       const place = await emptyPlaces.find((one) => one.engine === engine)?.makePlace();

@@ -8,7 +8,7 @@ import type { openStaffRefunds } from './staff-refunds.ts';
 /** How long a test waits for servers to come back, in ms. */
 export const waitBudget = { timeout: 60_000, interval: 50 };
 
-/** What servers may say about a database that is away or full. */
+/** Messages that servers may log while the database is down or full. */
 const expected = [
   'the database is unavailable',
   'reconciler poll failed',
@@ -34,14 +34,14 @@ export const waitForReadiness = (servers: ServerProcess[], status: 'fulfilled' |
     expect(new Set(await readiness(servers))).toEqual(new Set([status]));
   }, waitBudget);
 
-/** How often the database is taken away and given back. */
+/** How often the database fails, and how to stop and restore it. */
 interface Outages {
   count: number;
   take: () => unknown;
   giveBack: () => unknown;
 }
 
-/** Takes the database away and gives it back, each time after some more visits, while staff give money back. */
+/** Stops and restores the database, each time after some more visits, while staff refund. */
 export const loseDatabase =
   (
     servers: ServerProcess[],

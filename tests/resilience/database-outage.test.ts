@@ -56,7 +56,7 @@ const payment = (key: string): RequestInit => ({
 });
 
 describe('two servers whose PostgreSQL', () => {
-  it('is stopped and started ten times lose no order, double none and give back once', {
+  it('is stopped and started ten times lose no order, duplicate none and refund once', {
     timeout: 600_000,
   }, async () => {
     const { options, postgres, rig, servers } = await openCheckout();
@@ -76,7 +76,7 @@ describe('two servers whose PostgreSQL', () => {
     await Promise.all(servers.map((server) => server.stop()));
   });
 
-  it('is frozen for a minute say so within ten seconds, go on when it thaws, and give back once', {
+  it('is frozen for a minute report it within ten seconds, resume afterwards and refund once', {
     timeout: 180_000,
   }, async () => {
     const { options, postgres, rig, servers } = await openCheckout();

@@ -1,5 +1,5 @@
 // Preloaded into a command: kills it at the step DIE_AT, DIE_AFTER_MS after the step began, or before
-// it where that is 0. A step is a statement or a question to the provider; those before the command
+// it if that is 0. A step is a statement or a request to the provider; those before the command
 // reads its order are not counted.
 import { StatementSync } from 'node:sqlite';
 import { Client } from 'pg';

@@ -8,7 +8,7 @@ import { runStaff } from '#server/staff-cli/run-staff.fixture.ts';
 import type { Random } from './random.ts';
 import type { Rig } from './rig.ts';
 
-/** What staff do with an order, and how they see that it is done. */
+/** A staff command, and how to tell that it is done. */
 interface Task {
   words: (id: string) => string[];
   /** Stands in the history once it is done. */
@@ -74,8 +74,8 @@ export async function killAtEachStep(task: Task, staff: StaffCommands): Promise<
 }
 
 /**
- * The history of an order once nothing of a dead command is under way: what its client had sent last,
- * PostgreSQL still does, with the order locked.
+ * The history of an order once nothing of a killed command is running: PostgreSQL still executes the last
+ * statement that its client sent, with the order locked.
  */
 const settledHistory = (db: Database, id: string) =>
   db.transaction().execute(async (tx) => {

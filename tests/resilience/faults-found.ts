@@ -15,7 +15,7 @@ export interface Evidence {
   stored: Map<string, StoredOrder>;
 }
 
-/** Every broken promise of the checkout, one sentence each. */
+/** Every inconsistency between visitors, database and provider, one sentence each. */
 export function faultsFound(evidence: Evidence): string[] {
   const { atProvider, stored, visits } = evidence;
   const payments = new Map(atProvider.map((payment) => [payment.merchantOrderId, payment]));
@@ -26,7 +26,7 @@ export function faultsFound(evidence: Evidence): string[] {
   ];
 }
 
-/** The sentences that apply, with whom they are about. */
+/** The sentences whose value is true, each with its subject. */
 const those = (who: string, sentences: Record<string, boolean>): string[] =>
   Object.entries(sentences).flatMap(([sentence, holds]) => (holds ? [`${who}: ${sentence}`] : []));
 
@@ -98,14 +98,14 @@ const finalCodes = {
   PENDING: undefined,
 };
 
-/** What the visitor was told must fit the payment, and nothing of it is taken back. */
+/** The statuses shown to the visitor must match the payment, and a success never becomes a failure. */
 function faultsOfAnswers({ form, pages, refused, told }: Visit, payment: Payment) {
   const { merchantOrderId, pageToken, state } = payment;
   const urls = [...new Set(pages.map(({ url }) => url))];
   const hasFailed = state === 'FAILED' || form.choice === 'late';
   const own = [
     `/transact/uat_v2?token=${pageToken}`,
-    // Where it is settled, Pay leads to what is known of it.
+    // Once the order is settled, Pay leads to the status page.
     ...(state === 'COMPLETED' || hasFailed ? [`/payment-status?id=${merchantOrderId}`] : []),
   ];
   const codes = told.map(({ code }) => code);

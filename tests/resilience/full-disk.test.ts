@@ -24,7 +24,7 @@ const places = [
 
 describeUnless(whyNoDisk(), 'a checkout whose disk is full', () => {
   it.each(places)(
-    'loses no order on $engine, and gives back once',
+    'loses no order on $engine, and refunds once',
     {
       timeout: 600_000,
     },

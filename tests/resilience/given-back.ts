@@ -5,7 +5,7 @@ import type { Rig } from './rig.ts';
 
 const settleBudget = { timeout: 120_000, interval: 500 };
 
-/** Lets time pass: the next checks are due, and the leases of the dead are over where nobody lives. */
+/** Makes the next checks due; if no process is running, also ends the leases of killed ones. */
 export async function passTime(db: Database, isAnyoneAlive = true): Promise<void> {
   const due = db
     .updateTable('refunds')
@@ -14,7 +14,7 @@ export async function passTime(db: Database, isAnyoneAlive = true): Promise<void
   await (isAnyoneAlive ? due.where('leasedUntilMs', 'is', null) : due).execute();
 }
 
-/** ₹100 of each order have been given back once, here and at the provider, and staff are told of it. */
+/** Expects that ₹100 of each order were refunded once, here and at the provider, and that staff were mailed. */
 export async function expectGivenBack(
   { simulator }: Rig,
   db: Database,

@@ -55,8 +55,8 @@ export async function runUnderLoad<Result>(
 const newVisit = (form: Form): Visit => ({ form, beganAtMs: Date.now(), pages: [], told: [] });
 
 /**
- * Payers who decide on the provider's page and never come back, and of whom no webhook tells: two
- * of three pay. The provider takes `slowMs` to say how their payments stand.
+ * Payers who decide on the provider's page and never return, without webhooks: two
+ * of three pay. The provider's status requests take `slowMs`.
  */
 export async function payWithoutReturning(
   rig: Rig,
@@ -74,8 +74,8 @@ export async function payWithoutReturning(
 }
 
 /**
- * Every visitor looks again, those too who had not come back: presses Pay, asks how the payment
- * stands until it is settled, and presses Pay once more. What they are told is added to the visits.
+ * Every visitor comes back, also those who had left: presses Pay, requests the status until it is
+ * settled, and presses Pay once more. The statuses are added to the visits.
  */
 export async function revisit(rig: Rig, visits: readonly Visit[]): Promise<void> {
   const context = contextOf(rig, { seed: 'again', steps: new EventEmitter(), pauseMs: 1_000 });

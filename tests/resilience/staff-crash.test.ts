@@ -43,7 +43,7 @@ it(`kills at least ${kills} times, refunds and notes in it`, () => {
 });
 
 it.concurrent.for(emptyPlaces)(
-  `notes, settles and gives back once on $engine, at whatever step it is killed (CRASH_SEED=${seed})`,
+  `notes, resolves and refunds once on $engine, whichever step is killed (CRASH_SEED=${seed})`,
   { timeout: 900_000 },
   async ({ makePlace }, { onTestFinished }) => {
     const place = await makePlace();

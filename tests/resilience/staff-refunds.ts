@@ -13,13 +13,13 @@ const atOnce = 3;
 const isPaid = ({ endedAtMs, told }: Visit) =>
   endedAtMs !== undefined && told.at(-1)?.code === 'PAYMENT_SUCCESS';
 
-/** Staff who give money back while visitors pay and the database is in trouble. */
+/** Staff who refund while visitors pay and the database fails. */
 export function openStaffRefunds(rig: Rig, db: Database) {
   const provider = rig.simulator.provider();
   const changes = { nowMs: Date.now, provider, refundPauseMs: 100 };
   const giveBack = (id: string) => runStaff(db, tasks.refund.words(id), changes);
   const tried: string[] = [];
-  /** Gives ₹100 of each of these orders back; resolves when each command has ended, even by an error. */
+  /** Refunds ₹100 of each of these orders; resolves when every command has ended, even with an error. */
   const beginWith = async (ids: string[]): Promise<void> => {
     tried.push(...ids);
     await Promise.allSettled(ids.map(giveBack));
@@ -31,7 +31,7 @@ export function openStaffRefunds(rig: Rig, db: Database) {
       const paid = visits.filter(isPaid).flatMap(({ orderId = [] }) => orderId);
       await beginWith(paid.filter((id) => !tried.includes(id)).slice(0, atOnce));
     },
-    /** Staff look at each order and repeat what was not stored; then each is given back once. */
+    /** Repeats refunds that were not stored; then expects one refund for each order. */
     end: async (): Promise<void> => {
       await passTime(db, false);
       const lost: string[] = [];

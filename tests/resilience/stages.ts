@@ -4,15 +4,15 @@ import type { Visit } from './visit.ts';
 
 /** How far a visit's order had come when a server died. */
 export const stages = [
-  'asked for, not stored',
+  'requested, not stored',
   'stored, the provider does not know',
-  'the provider knows, its answer is not kept',
-  'the page is kept, the payer does not know',
+  'accepted by the provider, response not stored',
+  'page stored, payer not redirected',
   'the payer is on the page',
   'decided at the provider, not stored',
   'decision stored, the payer does not know',
 ] as const;
-/** One of them. */
+/** Name of a stage. */
 export type Stage = (typeof stages)[number];
 
 /** How many orders a death has met in each stage; an order counts once for each stage. */

@@ -64,7 +64,7 @@ describe('two instances on one PostgreSQL behind a load balancer', () => {
     }
   });
 
-  it.concurrent('never ask about the same order', {
+  it.concurrent('never check the same order', {
     timeout: 300_000,
   }, async ({ onTestFinished }) => {
     const payers = 60;

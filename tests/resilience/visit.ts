@@ -14,7 +14,7 @@ export const steps = ['order sent', 'order answered', 'pressed', 'status sent', 
 /** Tells when a visit is at one of these moments. */
 export type Steps = EventEmitter<Record<(typeof steps)[number], []>>;
 
-/** All that the visitor of a form did and was told; times in ms since 1970. */
+/** What the visitor of a form did, and the statuses shown; times in ms since 1970. */
 export interface Visit {
   form: Form;
   beganAtMs: number;
@@ -31,7 +31,7 @@ export interface Visit {
   endedAtMs?: number;
 }
 
-/** How a visitor reaches the checkout, and who is told of each step. */
+/** How a visitor reaches the checkout, and the emitter of each step. */
 export interface VisitContext {
   origin: string;
   random: Random;
@@ -49,7 +49,7 @@ const longestWaitMs = 60_000;
 /** Each request on a connection of its own, as from many visitors. */
 const asVisitor = { connection: 'close' };
 
-/** Asks until there is an answer: a visitor whose connection breaks presses the button again. */
+/** Retries until there is an answer: a visitor whose connection breaks presses the button again. */
 export async function retryUntilAnswered<Answer>(
   what: string,
   { pauseMs, random }: VisitContext,
@@ -102,7 +102,7 @@ export async function pressPay(
   return true;
 }
 
-/** Asks how the payment stands. The final code, or undefined where there is none yet. */
+/** Requests the payment status. Returns the final code, or undefined while there is none. */
 export async function askStatus(visit: Visit, context: VisitContext, forMs = longestWaitMs) {
   const url = `${context.origin}/api/phonepe-status?id=${visit.orderId}`;
   const sent = send(url, { signal: AbortSignal.timeout(forMs) });

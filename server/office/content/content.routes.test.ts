@@ -364,7 +364,7 @@ describe.each(engines)('content on $engine', ({ openTestDatabase }) => {
     ['a path out of the folder', 'pages/../../secret'],
     ['capital letters', 'pages/About'],
     ['an unknown kind', 'scripts/x'],
-    ['a folder that is none', 'districts/north/siwan'],
+    ['an unknown folder', 'districts/north/siwan'],
     ['a second catalogue', 'catalogue/x'],
     ['a prototype', '__proto__'],
   ])('refuses a document with %s in its id', async (_, id) => {

@@ -62,7 +62,7 @@ function titleIn(files: FileText[], kind: DocumentKind): Texts {
   return textsSchema.safeParse(own).data ?? {};
 }
 
-/** The same, from the document's files. */
+/** Title of a document by language, read from its files. */
 export const titleOf = async (snapshot: Snapshot, id: string, kind: DocumentKind): Promise<Texts> =>
   titleIn(await textsOf(snapshot, id, kind), kind);
 

@@ -62,8 +62,8 @@ export async function textsBeingPublished(db: Database): Promise<ContentFiles> {
 }
 
 /**
- * Whether the drafts of these files are still those to publish. Raises their revisions, so that a save or discard that
- * has read them before starts over, and then sees the publication.
+ * Whether the drafts of these files are unchanged. Raises their revisions, so that a concurrent save or discard
+ * retries, and then sees the publication.
  */
 async function claimDrafts(tx: DatabaseTransaction, files: PublicationFile[]): Promise<boolean> {
   for (const { file, afterBody } of files.toSorted((a, b) => (a.file < b.file ? -1 : 1))) {

@@ -78,7 +78,7 @@ export interface Publishing {
 /** A publication fails without having changed anything; the message is for staff. */
 class NotPublished extends Error {}
 
-/** A publication cannot be ended now; a server does that once its lease has expired. */
+/** A publication cannot be finished now; a server finishes it once its lease has expired. */
 class LeftUnfinished extends Error {}
 
 const leaveUnfinished = (cause: unknown): never => {

@@ -31,7 +31,7 @@ describe.each(engines)('one order on $engine', ({ openTestDatabase }) => {
   const flag = (name = 'paid_late') =>
     addFlag(test.db, order.id, { flag: name, cause: 'reconciler', atMs: startMs + 10 });
 
-  it('is shown with its life, its refunds and its mail', async () => {
+  it('is shown with its history, refunds and mail', async () => {
     await recordPaymentStarted(test.db, order.id, startedPayment);
     await pay();
     await markMailSent(test.db, { orderId: order.id, leasedUntilMs: null }, startMs + 20);
@@ -105,7 +105,7 @@ describe.each(engines)('one order on $engine', ({ openTestDatabase }) => {
     expect((await view()).revision).toBe(1);
   });
 
-  it('keeps when the payer was called, with a note or without', async () => {
+  it('records a call to the payer, with or without a note', async () => {
     const called = await office.act(order.id, 'called', { note: '' }, 'Ravi');
     expect(called.calledAtMs).toBe(startMs + 60_000);
     expect(called.timeline.at(-1)).toMatchObject({ event: 'Called', note: null, actor: 'Ravi' });
@@ -133,7 +133,7 @@ describe.each(engines)('one order on $engine', ({ openTestDatabase }) => {
     });
   });
 
-  it('is not settled by who has not seen what happened since, and is shown as it is', async () => {
+  it('is not resolved for an outdated revision, and returns the current order', async () => {
     await flag();
     const { revision } = await view();
     await flag('amount_differs');
@@ -170,7 +170,7 @@ describe.each(engines)('one order on $engine', ({ openTestDatabase }) => {
     expect(again.revision).toBe(erased.revision);
   });
 
-  it('is not forgotten while it may still be paid, nor by who has an old view of it', async () => {
+  it('is not erased while it may still be paid, nor for an outdated revision', async () => {
     expect(await office.refusedAction(order.id, 'forget', { revision: 1 })).toEqual({
       status: 422,
       code: 'problem',

@@ -10,7 +10,7 @@ const overlapMs = 10_000;
 /** Entries that one poll reads; a page that misses older ones loads its lists again anyway. */
 const mostEntries = 500;
 
-/** Changes of orders for whoever listens. */
+/** Publishes changes of orders to listeners. */
 export interface Changes {
   /** Calls back with each batch of new changes. Returns the function that ends it. */
   listen: (listener: (changes: Change[]) => void) => () => void;

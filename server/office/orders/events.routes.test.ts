@@ -63,7 +63,7 @@ describe.each(engines)('events on $engine', ({ openTestDatabase }) => {
     };
   };
 
-  it('tell of changes as they happen, each once, and of none from before', async () => {
+  it('report each change once as it happens, and none from before', async () => {
     const old = await storedOrder(test.db);
     const stream = await listenFromNow();
     expect(stream.response.headers.get('content-type')).toBe('text/event-stream');
@@ -94,7 +94,7 @@ describe.each(engines)('events on $engine', ({ openTestDatabase }) => {
     await eventually(() => expect(stream.changes().at(-1)).toMatchObject({ orderId: id }));
   });
 
-  it('end with the session, and tell no more then', async () => {
+  it('end with the session', async () => {
     const stream = await listenFromNow();
     office.sessions.read = async () => false;
     await storedOrder(test.db);
@@ -102,7 +102,7 @@ describe.each(engines)('events on $engine', ({ openTestDatabase }) => {
     expect(stream.changes()).toEqual([]);
   });
 
-  it('end if nobody can tell whether the session has ended, as the page then reloads', async () => {
+  it('end if the session cannot be verified, so that the page reconnects', async () => {
     const stream = await listenFromNow();
     office.sessions.read = async () => {
       throw new DatabaseUnavailable('away');

@@ -88,7 +88,7 @@ describe.each(engines)('refunds in the office on $engine', ({ openTestDatabase }
     expect(await planOf(order.id)).toMatchObject({ message: `${order.id} is fully refunded` });
   });
 
-  it('are stored, carried out and shown with who asked for them', async () => {
+  it('are stored, carried out and shown with their requester', async () => {
     const refunded = await refund('₹500');
     expect(refunded).toMatchObject({
       refundedPaise: 50_000,
@@ -151,7 +151,7 @@ describe.each(engines)('refunds in the office on $engine', ({ openTestDatabase }
     expect((await view()).refunds).toHaveLength(1);
   });
 
-  it('are refused to who has not seen what happened since', async () => {
+  it('are rejected for an outdated revision', async () => {
     await office.act(order.id, 'note', { note: 'wants the work after all' }, 'Ravi');
     const stale = await refused(request('500'));
     expect(stale).toMatchObject({ status: 409, code: 'stale', order: { revision: 3 } });
@@ -191,7 +191,7 @@ describe.each(engines)('refunds in the office on $engine', ({ openTestDatabase }
     });
   });
 
-  it('are not stored for who is signed out while the provider is asked', async () => {
+  it('are not stored if the member is signed out during the check', async () => {
     office.sessions.read = async () => false;
     expect(await refused(request('500'))).toEqual({ status: 401, code: 'signedOut' });
     expect(office.provider.refunds).toEqual([]);
@@ -211,7 +211,7 @@ describe.each(engines)('refunds in the office on $engine', ({ openTestDatabase }
     expect((await view()).refunds).toHaveLength(1);
   });
 
-  it('are under way if the provider sends what nobody knows', async () => {
+  it('stay under way after an unknown state from the provider', async () => {
     office.provider.onRefund = () => {
       throw new Error('unknown state');
     };

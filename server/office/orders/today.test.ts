@@ -60,7 +60,7 @@ describe.each(engines)('today on $engine', ({ openTestDatabase }) => {
     });
   });
 
-  it('needs somebody for flagged orders, and to call who has paid in the last 14 days', async () => {
+  it('lists flagged orders, and paid ones of the last 14 days whose payer has not been called', async () => {
     const flagged = await storedOrder(test.db, { name: 'Flagged', createdAtMs: startMs });
     await addFlag(test.db, flagged.id, { flag: 'paid_late', cause: 'test', atMs: startMs });
     await paidOrder('2026-11-10T12:00', { name: 'Too long ago' });

@@ -11,7 +11,7 @@ import { type PasskeyDeps, userHandle } from './passkeys.ts';
 /** EdDSA, ES256 and RS256 by their COSE numbers. The library also offers ML-DSA, experimental in Node. */
 const algorithms = [-8, -7, -257];
 
-/** What a browser makes a passkey of a member from. It is discoverable: signing in needs no name. */
+/** Options for a browser to create a member's passkey. It is discoverable: signing in needs no name. */
 export async function passkeyOptions({ db, site, nowMs }: PasskeyDeps, member: Member) {
   const known = await db
     .selectFrom('officePasskeys')

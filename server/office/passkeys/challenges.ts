@@ -2,7 +2,7 @@ import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 import type { Database, OfficeChallengesTable } from '#server/database/schema.ts';
 import { clockToleranceMs } from '../devices.ts';
 
-/** A challenge can be answered for so long, in ms. */
+/** Lifetime of a challenge, in ms. */
 export const challengeMs = 5 * 60_000;
 
 /** A challenge, and what it is for. */
@@ -35,7 +35,7 @@ export async function takeChallenge(
     .returning('expiresAtMs')
     .executeTakeFirst();
   const leftMs = (taken?.expiresAtMs ?? 0) - nowMs;
-  // From the future: the clock has been set back.
+  // Created in the future: the clock has been set back.
   return leftMs > 0 && leftMs <= challengeMs + clockToleranceMs;
 }
 

@@ -10,7 +10,7 @@ import { type SignedIn, type SignInBrowser, startSession } from '../devices.ts';
 import { challengeIn, challengeMs, storeChallenge, takeChallenge } from './challenges.ts';
 import { type PasskeyDeps, userHandle } from './passkeys.ts';
 
-/** What a browser asks for a passkey with. It names nobody: the passkey says whose it is. */
+/** Options for a browser to request a passkey. They name no member, because the passkey does. */
 export async function signInOptions({ db, site, nowMs }: PasskeyDeps) {
   const options = await generateAuthenticationOptions({
     rpID: site.rpId,

@@ -173,7 +173,7 @@ describe.each(engines)('passkeys on $engine', ({ openTestDatabase }) => {
       expect(await send(answer)).toMatchObject(failed);
     });
 
-    it('signs one of two in that answer it at once', async () => {
+    it('signs in only one of two concurrent answers', async () => {
       const { passkey } = await withPasskey();
       const answer = passkey.get(await requestOptions());
       const responses = await Promise.all([send(answer), send(answer), send(answer)]);
@@ -236,7 +236,7 @@ describe.each(engines)('passkeys on $engine', ({ openTestDatabase }) => {
     ['for another host', { rpId: 'evil.example' }],
     ['without a finger or PIN', { isVerified: false }],
     ['of another ceremony', { type: 'webauthn.other' }],
-    ['of a challenge that is none', { challenge: 'AAAA' }],
+    ['of an unknown challenge', { challenge: 'AAAA' }],
   ];
   it.each(forgeries)('%s are neither added nor sign in', async (_, change) => {
     const { session, passkey } = await withPasskey();

@@ -72,7 +72,7 @@ export function planOf(name: string, lines: PlanLine[], sumPaise: number, gstPer
   return { name, lines, amounts, leftPaise: sumPaise - amounts.totalPaise };
 }
 
-/** The line with one more of each count that may grow; with its least numbers if nothing is bought yet. */
+/** Ways to buy more of a line: each count raised by one, or the minimum numbers if nothing is bought yet. */
 function raisesOf(line: PlanLine): PlanLine[] {
   const { counts, numbers } = line;
   if (quantityOf(line) === 0) return [{ ...line, numbers: counts.map(({ least }) => least) }];

@@ -1,6 +1,6 @@
 /** What a visitor's name can be painted on. */
 export const paintedKinds = ['hoarding', 'wall', 'e-rickshaw'] as const;
-/** One of the painted kinds. */
+/** A surface that a name can be painted on. */
 export type PaintedKind = (typeof paintedKinds)[number];
 
 /** Every scene has a day version, and a night version for the dark colour scheme. */
@@ -89,7 +89,7 @@ export interface Colours {
 
 /** Colour schemes to choose from; the first one is the default. */
 export const colourNames = ['sindoor', 'turmeric', 'lime'] as const;
-/** One of the colour schemes. */
+/** Name of a colour scheme of painted names. */
 export type ColourName = (typeof colourNames)[number];
 
 /** The inks of src/styles/tokens.css in light mode, by day and by night: paint does not change. */

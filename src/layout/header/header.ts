@@ -77,7 +77,7 @@ export function startHeader(): void {
   });
 }
 
-/** Tells which list's button the mouse has come to, and null once it has left the lists. */
+/** Reports the button of the list under the mouse, and null once the mouse leaves the lists. */
 function followMouse(header: HTMLElement, arrive: (own: HTMLButtonElement | null) => void): void {
   // Undefined until the first move after a click on a link: a mouse at rest opens nothing.
   let last: HTMLButtonElement | null | undefined = document.referrer ? undefined : null;

@@ -648,7 +648,7 @@ export const Drawing = ({ subject, word }: HeroDrawing) => (
   </svg>
 );
 
-/** The same with both its sides, across a stage. */
+/** A drawing with both its sides, across a stage. */
 export const WideDrawing = ({ subject, word }: HeroDrawing) => (
   <svg
     aria-label={word}

@@ -7,13 +7,13 @@ import { parse } from '../../guards.ts';
 import { badRequest } from '../refusals.ts';
 import { idKey, type Match, type Scope } from './match.ts';
 
-/** Follows every word that begins with a prefix. */
+/** Sorts after every word that begins with a prefix. */
 const lastCharacter = '\u{10FFFF}';
 
 /** Words beyond these count as equally frequent. */
 const mostCounted = 5_000;
 
-/** Which word leads, the word of the order that it matches, and the order. */
+/** Cursor: index of the search word that drives the query, the order's word that it matches, and the order. */
 const keySchema = z.tuple([
   z.int().min(0),
   z.string().regex(/^[\p{L}\p{M}\p{N}\ufffd]+$/u),
@@ -68,7 +68,7 @@ const isWanted =
       ? and([eb('hit.word', '>=', word), eb('hit.word', '<', `${word}${lastCharacter}`)])
       : eb('hit.word', '=', word);
 
-/** The place of the word that the fewest orders have. */
+/** Index of the rarest word. */
 async function rarestOf(db: Database, wanted: Wanted[]): Promise<number> {
   if (wanted.length === 1) return 0;
   const counts: number[] = [];
@@ -143,7 +143,7 @@ function hitsOf(db: Database, { wanted, leader, filter }: NameSearch) {
     .orderBy('hit.orderId', 'desc');
 }
 
-/** Words of the order that has been hit. */
+/** Words of the matched order. */
 function wordsOfHit(selectFrom: HitBuilder['selectFrom'], { word, isPrefix }: Wanted) {
   const words = selectFrom('orderWords as other')
     .select('other.word')

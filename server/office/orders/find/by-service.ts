@@ -6,7 +6,7 @@ import { type Match, readTimeKey, type Scope, timeHits } from './match.ts';
 /** Fewer letters would match most services. */
 const fewestLetters = 3;
 
-/** Services with a key, or a label in any language, that has words which begin with each of the words. */
+/** Services whose key, or label in any language, has a word starting with each search word. */
 export function servicesOf(words: string[], catalogues: Scope['catalogues']): string[] {
   if (words.join('').length < fewestLetters) return [];
   const names = catalogues.flatMap(({ categories }) =>

@@ -11,7 +11,7 @@ export const everyOrder = ({ db, filter }: Scope): Match => ({
   },
 });
 
-/** Whether few orders pass the filter at any time: flagged ones, and those in a state that soon ends. */
+/** Whether the filter is selective: flagged orders, or a short-lived state. */
 export function passesFew({ isFlagged, state }: Scope['filter']): boolean {
   if (isFlagged) return true;
   if (state === undefined) return false;
@@ -19,7 +19,7 @@ export function passesFew({ isFlagged, state }: Scope['filter']): boolean {
   return !isSettled || (hasMoney && !isPaid);
 }
 
-/** Orders of a filter that few pass, which match in any way; the newest first. Looks at each of them. */
+/** Matching orders of a selective filter, newest first; reads all orders that pass it. */
 export function fewOrders(ways: Match[], { db, filter }: Scope): Match {
   const includes: Match['includes'] = (order) => ways.some((way) => way.includes(order));
   return {
