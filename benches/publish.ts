@@ -10,7 +10,7 @@ const bounds = {
   /** From opening the list of documents to the values of one, including the start of the publisher. */
   firstFieldMs: 2_000,
   saveMs: 1_500,
-  lookMs: 10_000,
+  previewMs: 10_000,
   publishMs: 60_000,
   /** p99 of public pages while publishing, as a multiple of that without a build. */
   p99Ratio: 2,
@@ -85,7 +85,7 @@ try {
     saveTimes.push(ms);
     values = after;
   }
-  const [lookMs] = await timed(() => member.look('/pricing'));
+  const [previewMs] = await timed(() => member.preview('/pricing'));
 
   const beganMs = performance.now();
   const { id } = await member.publish();
@@ -98,7 +98,7 @@ try {
     { what: 'first field', ms: firstFieldMs, atMost: bounds.firstFieldMs },
     { what: 'first save', ms: saveTimes[0] ?? Number.NaN, atMost: bounds.saveMs },
     { what: 'save', ms: median(saveTimes), atMost: bounds.saveMs },
-    { what: 'preview', ms: lookMs, atMost: bounds.lookMs },
+    { what: 'preview', ms: previewMs, atMost: bounds.previewMs },
     { what: 'publish', ms: publishMs, atMost: bounds.publishMs },
     { what: 'p99 of pages, quiet', ms: quietMs, atMost: Number.NaN },
     { what: 'p99 of pages, publishing', ms: busyMs, atMost: bounds.p99Ratio * quietMs },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { catalogueSchema, findService } from './catalogue.ts';
-import { onlyOne } from './quantity.ts';
+import { singleQuantity } from './quantity.ts';
 
 const quantities = { sample: false, limits: { '/day': { most: 30 } } };
 
@@ -44,7 +44,7 @@ describe('catalogue', () => {
     }));
     const file = catalogueSchema.parse(fileWith(...services));
     const most = services.map(({ name }) => findService(file, name)?.limits);
-    expect(most).toEqual([onlyOne, onlyOne, { least: 1, most: 30, step: 1 }]);
+    expect(most).toEqual([singleQuantity, singleQuantity, { least: 1, most: 30, step: 1 }]);
   });
 
   const radio = { name: 'Radio', price: 1_000, unit: '/day' };

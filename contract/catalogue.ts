@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { beforeLaunch } from './before-launch.ts';
 import { text } from './label.ts';
 import { maxRupees, rupeesToPaise } from './money.ts';
-import { onlyOne } from './quantity.ts';
+import { singleQuantity } from './quantity.ts';
 
 const count = z.int().min(1).max(100_000);
 
@@ -126,7 +126,7 @@ export const catalogueSchema = catalogueFile.transform(({ categories, quantities
       label: label ?? service.name,
       unitLabel: service.unit && (units[service.unit] ?? service.unit),
       amountPaise: price === undefined ? undefined : rupeesToPaise(price),
-      limits: (isCounted(service.unit) && quantities.limits[service.unit]) || onlyOne,
+      limits: (isCounted(service.unit) && quantities.limits[service.unit]) || singleQuantity,
     })),
   })),
 }));

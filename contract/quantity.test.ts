@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatLimits, isQuantity, onlyOne, squareFeet } from './quantity.ts';
+import { formatLimits, isQuantity, singleQuantity, squareFeet } from './quantity.ts';
 
 describe('a quantity', () => {
   const limits = { least: 12, most: 102, step: 5 };
@@ -14,7 +14,7 @@ describe('a quantity', () => {
   );
 
   it('is one where a service is sold once', () => {
-    expect([0, 1, 1.5, 2].filter((quantity) => isQuantity(quantity, onlyOne))).toEqual([1]);
+    expect([0, 1, 1.5, 2].filter((quantity) => isQuantity(quantity, singleQuantity))).toEqual([1]);
   });
 
   it('is no text, even where JavaScript would count with it', () => {
@@ -23,7 +23,7 @@ describe('a quantity', () => {
 });
 
 it.each([
-  [onlyOne, '1'],
+  [singleQuantity, '1'],
   [{ least: 1, most: 5_000, step: 1 }, '1–5,000'],
   [{ least: 10, most: 100, step: 5 }, '10, 15 … 100'],
 ])('%j are written %s', (limits, text) => {

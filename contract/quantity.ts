@@ -13,7 +13,7 @@ export interface QuantityLimits {
 }
 
 /** For services such as a logo or a website. */
-export const onlyOne: QuantityLimits = { least: 1, most: 1, step: 1 };
+export const singleQuantity: QuantityLimits = { least: 1, most: 1, step: 1 };
 
 /** Whether an order may have this quantity. */
 export const isQuantity = (quantity: number, { least, most, step }: QuantityLimits): boolean =>

@@ -246,7 +246,7 @@ export const samplePublication = (changed: Partial<Publication> = {}): Publicati
     endedAtMs: noonMs + 60_000,
     state: 'published',
     problem: null,
-    takesBack: null,
+    undoes: null,
     drafts: [sampleDraft()],
     ...changed,
   });

@@ -22,7 +22,7 @@ const shownLines = 20;
 
 /** Runs a build at the lowest priority, so that visitors come first. Under systemd `nice` only warns. */
 const nice = ['/usr/bin/nice', '/bin/nice'].find((file) => existsSync(file));
-const asNice = nice && { execPath: nice, execArgv: ['-n', '19', process.execPath] };
+const niceOptions = nice && { execPath: nice, execArgv: ['-n', '19', process.execPath] };
 
 const messageSchema = z.object({ problem: z.string().nullable() });
 
@@ -90,7 +90,7 @@ async function runIn(output: string, { folder, what, address }: Order): Promise<
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     timeout: timeoutMs,
     killSignal: 'SIGKILL',
-    ...asNice,
+    ...niceOptions,
   });
   const printed = Promise.all(
     [child.stdout, child.stderr].map((stream) => (stream ? text(stream) : '')),
@@ -119,5 +119,5 @@ export const build = (input: PublisherTasks['build']['input']): Promise<Built> =
   inTurn(() => run(input));
 
 /** Builds the page of one address, in every language, with the files that it needs: a preview. */
-export const look = (input: PublisherTasks['look']['input']): Promise<Built> =>
+export const preview = (input: PublisherTasks['preview']['input']): Promise<Built> =>
   inTurn(() => run({ ...input, what: 'site' }));

@@ -6,7 +6,7 @@ import { openPointsOf } from '#src/content/open-points.ts';
 import { readFiles } from '#src/content/read-files.ts';
 import { readSites } from '#src/site/read-sites.ts';
 import { isAlias, type Route, routesOf } from '#src/site/routes.ts';
-import { build, look } from './build.ts';
+import { build, preview } from './build.ts';
 import { preparePhotograph } from './photograph.ts';
 
 /** Shortens paths to those below the content folder, in a file name or a reason. */
@@ -68,6 +68,6 @@ export const tasks: Implementations = {
   launchList: ({ folder }) => launchList(folder),
   addresses: ({ folder }) => addresses(folder),
   photograph: preparePhotograph,
-  look,
+  preview,
   build,
 };

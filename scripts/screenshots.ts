@@ -13,7 +13,7 @@ import { readAllSites, readSite } from '#tests/fixtures/site.ts';
 import { layOutBelowFold } from '../tests/below-fold.ts';
 import { launchOptions } from '../tests/chromium.ts';
 import { contactSheet } from './pictures/contact-sheet.ts';
-import { drawPhones, takeOffice } from './pictures/office.ts';
+import { captureOffice, drawPhones } from './pictures/office.ts';
 
 const [origin = 'http://localhost:4321', ...named] = process.argv.slice(2);
 const isOffice = origin === 'office';
@@ -59,6 +59,6 @@ for (const { language } of isOffice ? [] : readAllSites()) {
     }
   }
 }
-if (named.length === 0) await takeOffice(browser);
+if (named.length === 0) await captureOffice(browser);
 if (isOffice) await drawPhones(browser);
 await browser.close();

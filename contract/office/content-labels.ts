@@ -46,7 +46,7 @@ export const contentLabelsSchema = z.strictObject({
       'none',
       'isNew',
       'removed',
-      'look',
+      'preview',
       'open',
       'discard',
       'discardConfirm',
@@ -55,7 +55,7 @@ export const contentLabelsSchema = z.strictObject({
     ],
     {
       by: ['name', 'time'],
-      lookAt: ['title'],
+      previewOf: ['title'],
       openOne: ['title'],
       discardOne: ['title'],
       discardText: ['title', 'name'],
@@ -78,9 +78,9 @@ export const contentLabelsSchema = z.strictObject({
   ).describe('Publishing'),
   publicationStates: labels(publicationStates).describe('States of a publication'),
   publicationProblems: labels(publicationProblemNames).describe('Problems of a publication'),
-  published: labels(['title', 'none', 'takeBack', 'takeBackText'], {
+  published: labels(['title', 'none', 'undo', 'undoText'], {
     by: ['name', 'time'],
-    tookBack: ['time'],
+    undid: ['time'],
   }).describe('What was published'),
   documents: labels(['title', 'field', 'hint', 'none', 'isDraft'], { shown: ['count'] }).describe(
     'Everything else',
@@ -110,7 +110,7 @@ export const contentLabelsSchema = z.strictObject({
       'names',
       'wrong',
       'elsewhere',
-      'look',
+      'preview',
       'theirs',
       'mine',
       'removed',
@@ -182,7 +182,7 @@ export const contentLabelsSchema = z.strictObject({
     'Before going live',
   ),
   launchKinds: labels(launchKinds).describe('Kinds of open points'),
-  look: labels([
+  preview: labels([
     'title',
     'working',
     'page',

@@ -104,7 +104,7 @@ export const publicationSchema = z.object({
   /** Why it failed, or what went wrong afterwards: a sentence, then output of the build or of Git. */
   problem: z.string().nullable(),
   /** Id of the publication that this one takes back. */
-  takesBack: z.int().nullable(),
+  undoes: z.int().nullable(),
   drafts: z.array(draftSchema),
 });
 
@@ -139,7 +139,7 @@ export const contentSchema = z.object({
   drafts: z.array(draftSchema),
   /** The last ones, newest first. */
   publications: z.array(publicationSchema),
-  /** Id of the last completed publication, which can be taken back. */
+  /** Id of the last completed publication, which can be undone. */
   lastPublished: z.int().nullable(),
 });
 
@@ -191,12 +191,14 @@ export const savedSchema = documentSchema.nullable();
 /** Body of POST /api/content/discard, which deletes a draft. */
 export const discardSchema = z.strictObject({ id: documentIdSchema });
 
-/** Body of POST /api/content/look, which builds a preview of a page with all drafts. */
-export const lookSchema = z.strictObject({ address: z.string().max(200).startsWith('/') });
+/** Body of POST /api/content/preview, which builds a preview of a page with all drafts. */
+export const previewRequestSchema = z.strictObject({
+  address: z.string().max(200).startsWith('/'),
+});
 
-/** Response of POST /api/content/look. */
-export const lookedSchema = z.object({
-  /** Paths in the office, by language: /look/7/hi/pricing. */
+/** Response of POST /api/content/preview. */
+export const previewResponseSchema = z.object({
+  /** Paths in the office, by language: /preview/7/hi/pricing. */
   paths: z.record(z.string(), z.string()),
 });
 
@@ -208,8 +210,8 @@ export const publishSchema = z.strictObject({
 /** Drafts that a member has seen, each with the time of its last save. */
 export type SeenDrafts = z.infer<typeof publishSchema>['drafts'];
 
-/** Body of POST /api/content/take-back. */
-export const takeBackSchema = z.strictObject({ publication: z.int() });
+/** Body of POST /api/content/undo. */
+export const undoSchema = z.strictObject({ publication: z.int() });
 
 /** Response of PUT /api/content/photograph, which takes the file itself (application/octet-stream). */
 export const photographSchema = z.object({

@@ -37,7 +37,7 @@ export interface PublisherTasks {
     output: { width: number; height: number } | { problem: PhotographProblem };
   };
   /** Builds the pages of one address into a folder. `problem` is the output of a failed build. */
-  look: {
+  preview: {
     input: { folder: string; to: string; address: string };
     output: { isBuilt: boolean; problem: string };
   };

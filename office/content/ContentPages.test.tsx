@@ -2,13 +2,13 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fill } from '#contract/fill.ts';
-import { lookedSchema } from '#contract/office/content.ts';
+import { previewResponseSchema } from '#contract/office/content.ts';
 import { refuse, refuseContent, sampleLaunchList, sampleWords } from '../office-api.fixture.ts';
 import { actionsAmong, fakeBrowser, openOffice } from '../render-office.fixture.tsx';
 
 fakeBrowser();
 const words = sampleWords();
-const { documents, launch, look, reviews } = words.office.content;
+const { documents, launch, preview, reviews } = words.office.content;
 const { problems, shell } = words.office;
 
 it('finds a document by part of its name, and opens it in the editor', async () => {
@@ -58,48 +58,51 @@ it('says that nothing is left before going live', async () => {
   await screen.findByText(launch.none);
 });
 
-const frame = () => screen.findByTitle<HTMLIFrameElement>(look.frame);
+const frame = () => screen.findByTitle<HTMLIFrameElement>(preview.frame);
 
 it('shows the built page of an address, in either language', async () => {
-  const { user, requests } = openOffice('/content/look?address=/pricing', {
-    'POST /api/content/look': () =>
-      lookedSchema.parse({ paths: { en: '/look/1/pricing', hi: '/look/1/hi/pricing' } }),
+  const { user, requests } = openOffice('/content/preview?address=/pricing', {
+    'POST /api/content/preview': () =>
+      previewResponseSchema.parse({
+        paths: { en: '/preview/1/pricing', hi: '/preview/1/hi/pricing' },
+      }),
   });
-  expect((await frame()).getAttribute('src')).toBe('/look/1/pricing');
+  expect((await frame()).getAttribute('src')).toBe('/preview/1/pricing');
   await user.click(screen.getByRole('radio', { name: 'हिन्दी' }));
-  expect((await frame()).getAttribute('src')).toBe('/look/1/hi/pricing');
-  await user.click(screen.getByRole('radio', { name: look.desktop }));
-  expect(screen.getByRole('link', { name: look.ownTab }).getAttribute('href')).toBe(
-    '/look/1/hi/pricing',
+  expect((await frame()).getAttribute('src')).toBe('/preview/1/hi/pricing');
+  await user.click(screen.getByRole('radio', { name: preview.desktop }));
+  expect(screen.getByRole('link', { name: preview.ownTab }).getAttribute('href')).toBe(
+    '/preview/1/hi/pricing',
   );
   expect(actionsAmong(requests)).toMatchObject([{ body: { address: '/pricing' } }]);
 });
 
-it('looks at the first page that shows a document', async () => {
-  const { requests } = openOffice('/content/look?document=catalogue', {
-    'POST /api/content/look': () => lookedSchema.parse({ paths: { en: '/look/2/pricing' } }),
+it('previews the first page that shows a document', async () => {
+  const { requests } = openOffice('/content/preview?document=catalogue', {
+    'POST /api/content/preview': () =>
+      previewResponseSchema.parse({ paths: { en: '/preview/2/pricing' } }),
   });
-  expect((await frame()).getAttribute('src')).toBe('/look/2/pricing');
+  expect((await frame()).getAttribute('src')).toBe('/preview/2/pricing');
   expect(actionsAmong(requests)).toMatchObject([{ body: { address: '/pricing' } }]);
 });
 
 it('says which lines of a page cannot be built', async () => {
   const reason = 'pages/about.yaml:12 is too long';
-  openOffice('/content/look?address=/about', {
-    'POST /api/content/look': () =>
+  openOffice('/content/preview?address=/about', {
+    'POST /api/content/preview': () =>
       refuseContent({
         code: 'mistakes',
         mistakes: [{ document: '', language: null, path: [], reason }],
       }),
   });
   await screen.findByText(reason);
-  expect(screen.getByText(look.failed)).toBeTruthy();
+  expect(screen.getByText(preview.failed)).toBeTruthy();
 });
 
 it('says why a page is not there yet, and tries again by a press', async () => {
   const message = 'about.yaml is wrong';
-  const { user, requests } = openOffice('/content/look?address=/about', {
-    'POST /api/content/look': () => refuse({ code: 'problem', message }),
+  const { user, requests } = openOffice('/content/preview?address=/about', {
+    'POST /api/content/preview': () => refuse({ code: 'problem', message }),
   });
   await screen.findByText(`${problems.problem} ${message}`);
   await user.click(screen.getByRole('button', { name: shell.tryAgain }));

@@ -3,8 +3,8 @@ import { DocumentsPage } from './documents/DocumentsPage.tsx';
 import { ReviewsPage } from './documents/ReviewsPage.tsx';
 import { HubPage } from './hub/HubPage.tsx';
 import { LaunchPage } from './launch/LaunchPage.tsx';
-import { LookPage } from './look/LookPage.tsx';
 import { PhotographsPage } from './photographs/PhotographsPage.tsx';
+import { PreviewPage } from './preview/PreviewPage.tsx';
 import { PricesPage } from './prices/PricesPage.tsx';
 
 /** The pages about the website's content, which load when one of them is opened. */
@@ -17,7 +17,7 @@ export function ContentPages() {
       <Route element={<ReviewsPage />} path="reviews" />
       <Route element={<DocumentsPage />} path="documents" />
       <Route element={<LaunchPage />} path="launch" />
-      <Route element={<LookPage />} path="look" />
+      <Route element={<PreviewPage />} path="preview" />
       <Route element={<Navigate replace to="/content" />} path="*" />
     </Routes>
   );

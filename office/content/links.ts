@@ -14,9 +14,9 @@ export const fieldLink = (id: string, path: FieldPath, language?: string | null)
     ...(language && { in: language }),
   })}`;
 
-/** Path of a look at the first page that shows a document. */
-export const lookLink = (document: string): string =>
-  `/content/look?${new URLSearchParams({ document })}`;
+/** Path of the preview of the first page that shows a document. */
+export const previewLink = (document: string): string =>
+  `/content/preview?${new URLSearchParams({ document })}`;
 
 /**
  * URL of a photograph: by its file in the content, or by the id of its upload. `at` has the time of the draft, because

@@ -8,7 +8,7 @@ import { contentQuery } from './queries.ts';
  * component is still there.
  */
 export function useContentAction<Schema extends z.ZodType>(
-  action: 'discard' | 'publish' | 'take-back',
+  action: 'discard' | 'publish' | 'undo',
   schema: Schema,
   onSuccess?: () => void,
 ) {

@@ -66,7 +66,7 @@ export async function fillSamples(db: Database, options: SampleOptions): Promise
     }
     await raiseAlert(tx, { cause: 'payments_refused', atMs: options.nowMs - 5 * 3_600_000 });
     await fillTaps(tx, options.nowMs, random);
-    await leaveAlone(tx);
+    await clearPendingWork(tx);
     return count;
   });
 }
@@ -170,7 +170,7 @@ async function fillTaps(
 }
 
 /** No mail and no check is due: the provider does not know the samples. */
-async function leaveAlone(tx: DatabaseTransaction): Promise<void> {
+async function clearPendingWork(tx: DatabaseTransaction): Promise<void> {
   await tx
     .updateTable('mails')
     .set(({ ref }) => ({ nextTryAtMs: null, sentAtMs: ref('createdAtMs') }))

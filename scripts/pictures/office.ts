@@ -62,7 +62,7 @@ async function show(page: Page, address: string): Promise<void> {
 }
 
 /** Pictures of every page of the office in every language, at two widths, light and dark. */
-export async function takeOffice(browser: Browser): Promise<void> {
+export async function captureOffice(browser: Browser): Promise<void> {
   const office = await openSampleOffice();
   for (const language of languagesIn()) {
     for (const colorScheme of ['light', 'dark'] as const) {

@@ -256,7 +256,7 @@ export interface PublicationsTable {
   startedAtMs: number;
   endedAtMs: number | null;
   problem: string | null;
-  takesBack: number | null;
+  undoes: number | null;
   /** Publication['drafts'] as JSON. */
   drafts: string;
   /** Until then one server works on it; afterwards another one takes over. */

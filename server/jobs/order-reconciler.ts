@@ -3,7 +3,7 @@ import { rulesOf } from '#contract/order-states.ts';
 import { isUnavailable } from '#server/database/database-error.ts';
 import type { Order } from '#server/orders/order.ts';
 import {
-  confirmPayment,
+  checkPayment,
   flagOrder,
   flagReasons,
   type PaymentCheckDeps,
@@ -78,7 +78,7 @@ function pollQueue(
     const sentAtMs = nowMs();
     let nextCheckAtMs: number | null;
     try {
-      const compare = rulesOf(order.state).isPaid ? comparePaid : confirmPayment;
+      const compare = rulesOf(order.state).isPaid ? comparePaid : checkPayment;
       const checked = await compare(order, { ...deps, cause: 'reconciler' });
       nextCheckAtMs = nextCheckAt(provider, checked, sentAtMs);
     } catch (error) {

@@ -9,9 +9,9 @@ import { eventually } from '#tests/fixtures/eventually.ts';
 import { startMs, storedOrder } from '#tests/fixtures/orders.ts';
 import { raiseAlert } from './alerts.ts';
 import {
-  alertingTries,
   createMailSender,
   createQueueSender,
+  failuresBeforeAlert,
   type MailQueue,
   mailPolling,
   messageIdOf,
@@ -255,8 +255,8 @@ describe('a queue', () => {
     });
 
     it.each([
-      { failures: alertingTries - 1, level: 'warn' as const },
-      { failures: alertingTries, level: 'error' as const },
+      { failures: failuresBeforeAlert - 1, level: 'warn' as const },
+      { failures: failuresBeforeAlert, level: 'error' as const },
     ])(
       'has a $level after failure $failures, with codes and no message',
       async ({ failures, level }) => {

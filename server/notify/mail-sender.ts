@@ -90,7 +90,7 @@ function paidMails({ db, mail, contentIn, nowMs }: MailDeps): MailQueue<WaitingM
     markSent: (sent, sentAtMs) => markMailSent(db, sent, sentAtMs),
     markFailed: async (failed, { nextTryAtMs, failures }) => {
       await markMailFailed(db, failed, nextTryAtMs);
-      if (failures < alertingTries) return;
+      if (failures < failuresBeforeAlert) return;
       await raiseAlert(db, { cause: 'outbox_stuck', atMs: nowMs() });
     },
     about: ({ orderId }) => ({ orderId }),
@@ -119,7 +119,7 @@ export const mailPolling: PollingOptions = {
 
 const minuteMs = 60_000;
 /** Failures after which staff are alerted (docs/operations.md, Alerts). */
-export const alertingTries = 5;
+export const failuresBeforeAlert = 5;
 
 /** Mails that are stored until they are sent. */
 export interface MailQueue<Item> {
@@ -155,7 +155,7 @@ export function createQueueSender<Item extends { tries: number }>(
   const retryLater = async (item: Item, error: unknown): Promise<void> => {
     const failures = item.tries + 1;
     const nextTryAtMs = nowMs() + pauseAfter(failures);
-    const level = failures < alertingTries ? 'warn' : 'error';
+    const level = failures < failuresBeforeAlert ? 'warn' : 'error';
     const line = { ...queue.about(item), failures, nextTryAtMs, ...reasonOf(error) };
     log[level](line, 'mail was not sent');
     await queue.markFailed(item, { nextTryAtMs, failures });

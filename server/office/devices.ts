@@ -165,7 +165,7 @@ export async function findSession(
     return undefined;
   }
   // Any request corrects a last use in the future.
-  if (!isAutomatic || session.lastUsedAtMs > nowMs) await noteUse(db, session, nowMs);
+  if (!isAutomatic || session.lastUsedAtMs > nowMs) await recordUse(db, session, nowMs);
   return { id, name, role, deviceId };
 }
 
@@ -176,7 +176,7 @@ export async function isSignedIn(db: Database, token: string, nowMs: number): Pr
 }
 
 /** Records the use, and corrects times in the future, which date from before the clock was set back. */
-async function noteUse(
+async function recordUse(
   db: Database,
   { deviceId, lastUsedAtMs, expiresAtMs }: SessionTimes & { deviceId: string },
   nowMs: number,

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { rulesOf } from '#contract/order-states.ts';
 import { ifUnavailable } from '#server/payments/provider.ts';
 import type { Order } from './order.ts';
-import { confirmPayment, type PaymentCheckDeps } from './payment-status.ts';
+import { checkPayment, type PaymentCheckDeps } from './payment-status.ts';
 import { createQuota } from './quota.ts';
 import { findOrder } from './store.ts';
 
@@ -40,7 +40,7 @@ export function createFollowPayment(
   const check = async (order: Order) => {
     if (quota.left() <= 0) return order;
     quota.use(1);
-    return await confirmPayment(order, deps).catch(ifUnavailable(order));
+    return await checkPayment(order, deps).catch(ifUnavailable(order));
   };
   return async (id, signal) => {
     const untilMs = elapsedMs() + totalMs;

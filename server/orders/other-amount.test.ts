@@ -4,7 +4,7 @@ import { openTestCheckout } from '#tests/fixtures/checkout.ts';
 import { startedPayment, startMs, storedOrder } from '#tests/fixtures/orders.ts';
 import { applyMove, historyOf, recordPaymentStarted, resolveFlag } from './moves.ts';
 import type { Order } from './order.ts';
-import { confirmPayment, recordPaymentStatus } from './payment-status.ts';
+import { checkPayment, recordPaymentStatus } from './payment-status.ts';
 import { findOrder } from './store.ts';
 
 const amountPaise = 749_900;
@@ -30,7 +30,7 @@ beforeEach(async () => {
 afterEach(() => test.remove());
 
 const confirm = async () =>
-  confirmPayment((await findOrder(test.db, order.id)) ?? order, test.checkDeps);
+  checkPayment((await findOrder(test.db, order.id)) ?? order, test.checkDeps);
 const move = (event: OrderEvent) =>
   applyMove(test.db, order.id, event, { cause: 'test', atMs: startMs });
 const told = () => [`${order.id} amount_differs`];

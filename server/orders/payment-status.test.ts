@@ -4,7 +4,7 @@ import { openTestCheckout } from '#tests/fixtures/checkout.ts';
 import { startedPayment, startMs, storedOrder } from '#tests/fixtures/orders.ts';
 import { applyMove, historyOf, recordPaymentStarted } from './moves.ts';
 import type { Order } from './order.ts';
-import { confirmPayment, recordPaymentStatus } from './payment-status.ts';
+import { checkPayment, recordPaymentStatus } from './payment-status.ts';
 import { graceMs } from './schedule.ts';
 import { findOrder } from './store.ts';
 
@@ -26,7 +26,7 @@ beforeEach(async () => {
 afterEach(() => test.remove());
 
 const reload = async () => (await findOrder(test.db, order.id)) ?? order;
-const confirm = async () => confirmPayment(await reload(), test.checkDeps);
+const confirm = async () => checkPayment(await reload(), test.checkDeps);
 const move = (event: OrderEvent) =>
   applyMove(test.db, order.id, event, { cause: 'test', atMs: startMs });
 

@@ -44,7 +44,7 @@ type Money = Omit<Extract<PaymentStatus, { state: 'completed' }>, 'state'>;
  * Checks an order with the provider and moves it by the response: the only way to `paid`. Returns the
  * current order. Throws what the provider throws, with the order unchanged.
  */
-export async function confirmPayment(order: Order, deps: PaymentCheckDeps): Promise<Order> {
+export async function checkPayment(order: Order, deps: PaymentCheckDeps): Promise<Order> {
   if (rulesOf(order.state).isPaid) return order;
   const { provider } = deps;
   // Only the provider that took the order knows it: never ask a simulator or sandbox about real money.

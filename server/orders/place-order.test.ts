@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { onlyOne } from '#contract/quantity.ts';
+import { singleQuantity } from '#contract/quantity.ts';
 import { request } from '#tests/fixtures/catalogue.ts';
 import { openTestCheckout } from '#tests/fixtures/checkout.ts';
 import { startMs } from '#tests/fixtures/orders.ts';
@@ -58,7 +58,7 @@ describe('placing an order', () => {
   });
 
   it.each([
-    ['has another price', { unit: undefined, amountPaise: 849_900, limits: onlyOne }],
+    ['has another price', { unit: undefined, amountPaise: 849_900, limits: singleQuantity }],
     ['is not offered', undefined],
   ])('answers a repeat with the same order where the service now %s', async (_, service) => {
     const first = await place();

@@ -19,7 +19,7 @@ import { applyMove, recordPageLost, recordPaymentStarted } from './moves.ts';
 import type { NewOrder, Order } from './order.ts';
 import { newOrderId } from './order-id.ts';
 import { countsByKey, describeItem, type OrderItem } from './order-item.ts';
-import { confirmPayment, type PaymentCheckDeps, recordPaymentStatus } from './payment-status.ts';
+import { checkPayment, type PaymentCheckDeps, recordPaymentStatus } from './payment-status.ts';
 import { findOrder, findOrderByKey, insertOrder } from './store.ts';
 
 /** Why no payment was started. */
@@ -226,7 +226,7 @@ async function resumeOrder(deps: PlaceOrderDeps, order: Order): Promise<Outcome>
 /** Checks first if a webhook requested it: a payer who has paid must not get another payment page. */
 async function checkIfRequested(deps: PlaceOrderDeps, order: Order): Promise<Order> {
   if (order.checkRequestedAtMs === null) return order;
-  return await confirmPayment(order, { ...deps, cause: 'request' }).catch(ifUnavailable(order));
+  return await checkPayment(order, { ...deps, cause: 'request' }).catch(ifUnavailable(order));
 }
 
 /**

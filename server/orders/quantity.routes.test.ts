@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { statusResponseSchema } from '#contract/checkout.ts';
 import { fill } from '#contract/fill.ts';
-import { onlyOne } from '#contract/quantity.ts';
+import { singleQuantity } from '#contract/quantity.ts';
 import { openTestApi, type TestApi } from '#server/api.fixture.ts';
 import { request } from '#tests/fixtures/catalogue.ts';
 import { paymentLabels } from '#tests/fixtures/content.ts';
@@ -48,7 +48,13 @@ it.each([
 
 it('sells once in an order what is not sold by a unit', async () => {
   const labels = { label: 'Logo', unitLabel: undefined };
-  const logo = { name: 'Logo', unit: undefined, amountPaise: 299_900, limits: onlyOne, ...labels };
+  const logo = {
+    name: 'Logo',
+    unit: undefined,
+    amountPaise: 299_900,
+    limits: singleQuantity,
+    ...labels,
+  };
   api.checkout.catalogue = { categories: [{ name: 'Design', services: [logo] }] };
   const { status, body } = await pay({ serviceName: 'Logo', amount: 5_998, quantity: 2 });
   const message = fill(server.quantityLimits, { service: 'Logo', quantities: '1' });

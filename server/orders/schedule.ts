@@ -50,11 +50,11 @@ export const givenUpAt = (
 
 /** When to check a settled order next, in ms since 1970; null: never. */
 export function settledCheckAt(order: ScheduledOrder, nowMs: number): number | null {
-  const lateAtMs = mayBringMoney(order) ? lateCheckAt(order.updatedAtMs, nowMs) : null;
+  const lateAtMs = mayStillBePaid(order) ? lateCheckAt(order.updatedAtMs, nowMs) : null;
   return lateAtMs ?? nightlyCheckAt(order, nowMs);
 }
 
-function mayBringMoney({ state, failureReason }: ScheduledOrder): boolean {
+function mayStillBePaid({ state, failureReason }: ScheduledOrder): boolean {
   const { lateMoney } = rulesOf(state);
   return lateMoney === 'possible' || (lateMoney === 'ifProviderFailed' && failureReason !== null);
 }

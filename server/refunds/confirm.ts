@@ -105,14 +105,14 @@ export async function recordRefundStatus(
     ...{ event: events[status.state], cause, atMs: nowMs() },
     providerRefundId: status.providerRefundId,
     failureReason: status.state === 'failed' ? status.reason : undefined,
-    paidPaise: status.state === 'completed' ? await paidIfLate(refund, deps) : undefined,
+    paidPaise: status.state === 'completed' ? await paidForFailedRefund(refund, deps) : undefined,
   });
   for (const flag of flags) alert(refund.orderId, flag);
   return now;
 }
 
 /** Amount paid for the order of a failed refund; undefined for others, or if the provider is unavailable. */
-async function paidIfLate(
+async function paidForFailedRefund(
   { orderId, state }: Refund,
   deps: PaymentCheckDeps,
 ): Promise<number | undefined> {
@@ -128,11 +128,11 @@ export async function paidPaiseOf(
   order: Order,
   { db, provider }: Pick<PaymentCheckDeps, 'db' | 'provider'>,
 ): Promise<number> {
-  const isInDoubt =
+  const needsProviderAmount =
     !rulesOf(order.state).isPaid ||
     (await hasHappened(db, order.id, 'OtherAmountFound')) ||
     (await wasFlagged(db, order.id, flagReasons.amount));
-  if (!isInDoubt) return order.amountPaise;
+  if (!needsProviderAmount) return order.amountPaise;
   const found = await provider.findPayment(order.id);
   return found.state === 'completed' ? found.amountPaise : 0;
 }

@@ -75,12 +75,12 @@ async function fillContent(db: Database): Promise<void> {
     .insertInto('contentDrafts')
     .values({ file: 'en/pages/a.yaml', document: 'pages/a', body, base, revision: 2, ...by })
     .execute();
-  for (const takesBack of [null, 1]) {
+  for (const undoes of [null, 1]) {
     const ends = { startedAtMs: startMs, endedAtMs: startMs + 9, leasedUntilMs: startMs };
     const publication = { memberName: 'Asha', problem: null, drafts: '[]', ...ends };
     await db
       .insertInto('publications')
-      .values({ id: (takesBack ?? 0) + 1, state: 'published', takesBack, ...publication })
+      .values({ id: (undoes ?? 0) + 1, state: 'published', undoes, ...publication })
       .execute();
   }
   for (let count = 0; count < 30; count += 1) {

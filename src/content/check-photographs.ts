@@ -10,7 +10,7 @@ export const limits = { bytes: 12_000_000, pixels: 60_000_000, leastWidth: 960 }
 
 const inMillions = (count: number) => (count / 1_000_000).toFixed(1);
 
-const saveAgain = 'copy it from the camera again, or save it again as a JPEG';
+const resaveAdvice = 'copy it from the camera again, or save it again as a JPEG';
 
 /** Decodes the whole picture; rejects if it is damaged. */
 async function decode(file: string): Promise<undefined> {
@@ -27,7 +27,7 @@ async function mistakeIn(file: string): Promise<string | undefined> {
   const head = await sharp(file, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
-  if (head?.format !== 'jpeg') return `is no JPEG, despite its name: ${saveAgain}`;
+  if (head?.format !== 'jpeg') return `is no JPEG, despite its name: ${resaveAdvice}`;
   const { width, height } = head.autoOrient;
   if (width * height > limits.pixels) {
     const most = inMillions(limits.pixels);
@@ -46,7 +46,7 @@ export async function checkPhotographs(content: string): Promise<ContentMistake[
   for (const name of globSync(patterns, { cwd: content }).sort()) {
     const file = `${content}/${name}`;
     const reason =
-      (await mistakeIn(file)) ?? (await decode(file).catch(() => `is damaged: ${saveAgain}`));
+      (await mistakeIn(file)) ?? (await decode(file).catch(() => `is damaged: ${resaveAdvice}`));
     if (reason) mistakes.push({ file, path: [], reason });
   }
   return mistakes;

@@ -13,7 +13,7 @@ const format = z.strictObject({
   text: line(260, 'Where in this district it works; road, market, station or fair', 40),
 });
 
-const eachOnce = (items: { format: string }[]) =>
+const hasNoDuplicates = (items: { format: string }[]) =>
   new Set(items.map(({ format }) => format)).size === items.length;
 
 /** One district of Bihar: content/{language}/districts/{slug}.yaml (docs/product.md, Routes). */
@@ -61,7 +61,7 @@ export const districtSchema = z.strictObject({
     from: serviceName('Service from the price list; its price is shown'),
   }),
   formats: list(3, formats.length, format)
-    .refine(eachOnce, { message: 'names a format twice' })
+    .refine(hasNoDuplicates, { message: 'names a format twice' })
     .describe('Kinds of advertisement that work here'),
   reasons: list(3, 4, line(180, 'Why advertise here, with us', 40)).describe(
     'Reasons to advertise here',

@@ -40,7 +40,7 @@ function pointsIn(value: unknown, path: OpenPoint['path']): OpenPoint[] {
 export const openPointsIn = (fields: unknown): OpenPoint[] => pointsIn(fields, []);
 
 /** Optional fields of agency.yaml that only the owner can fill in. */
-const ownersAnswers = [
+const ownerFields = [
   ['gst'],
   ['contact', 'opening'],
   ['seller', 'grievance', 'answer'],
@@ -53,7 +53,7 @@ const fieldAt = (fields: unknown, path: string[]): unknown =>
 
 /** Fields of agency.yaml that the owner has not filled in. */
 export const unansweredIn = (agency: unknown): OpenPoint[] =>
-  ownersAnswers
+  ownerFields
     .filter((path) => fieldAt(agency, path) === undefined)
     .map((path) => ({ path, kind: 'unanswered', text: '' }));
 

@@ -479,7 +479,7 @@ export const sectionSchema = z.discriminatedUnion('type', [
       chatOnly: line(50, 'Link below the buttons; opens the chat with the question only'),
       chat: line(160, 'WhatsApp message without a name; if no name is typed', 10),
       question: template(320, 'WhatsApp message', ['name', 'kind', 'size', 'district']),
-      told: template(120, 'Description of the picture; for screen readers', [
+      pictureLabel: template(120, 'Description of the picture; for screen readers', [
         'name',
         'kind',
         'colours',

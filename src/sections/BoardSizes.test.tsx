@@ -2,14 +2,14 @@ import { parse } from 'node-html-parser';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { fill } from '#contract/fill.ts';
-import { onlyOne } from '#contract/quantity.ts';
+import { singleQuantity } from '#contract/quantity.ts';
 import { readSite } from '#tests/fixtures/site.ts';
 import { BoardSizes } from './BoardSizes.tsx';
 
 const flex = {
   ...{ name: 'Flex', label: 'Flex' },
   ...{ unit: '/sq.ft', unitLabel: '/sq.ft', amountPaise: 1250 },
-  limits: onlyOne,
+  limits: singleQuantity,
 };
 const site = { ...readSite(), catalogue: { categories: [{ name: 'Print', services: [flex] }] } };
 const section = {

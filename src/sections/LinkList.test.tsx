@@ -1,11 +1,11 @@
 import { parse } from 'node-html-parser';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { onlyOne } from '#contract/quantity.ts';
+import { singleQuantity } from '#contract/quantity.ts';
 import { readSite } from '#tests/fixtures/site.ts';
 import { LinkList } from './LinkList.tsx';
 
-const logo = { name: 'Logo', label: 'Logo', unitLabel: undefined, limits: onlyOne };
+const logo = { name: 'Logo', label: 'Logo', unitLabel: undefined, limits: singleQuantity };
 const catalogue = { categories: [{ name: 'All', services: [{ ...logo, amountPaise: 99_900 }] }] };
 const site = { ...readSite(), catalogue };
 const linksIn = (from?: string[]) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { onlyOne } from '#contract/quantity.ts';
+import { singleQuantity } from '#contract/quantity.ts';
 import type { PageSection } from '#src/content/section.schema.ts';
 import type { SiteContent } from '#src/content/site.ts';
 import { readSite } from '#tests/fixtures/site.ts';
@@ -65,7 +65,7 @@ describe('checkContent', () => {
   it('requires prices of one unit in a hero; a price without a unit is one-time', () => {
     const service = (name: string, unit?: string, amountPaise: number | undefined = 100) => ({
       ...{ name, label: name, unit, unitLabel: unit, amountPaise },
-      limits: onlyOne,
+      limits: singleQuantity,
     });
     const services = [
       service('Website', 'one-time'),
@@ -136,7 +136,7 @@ describe('checkContent', () => {
         {
           name: 'Hours',
           services: [
-            { ...hour, unit: '/hour', unitLabel: '/hour', amountPaise: 1, limits: onlyOne },
+            { ...hour, unit: '/hour', unitLabel: '/hour', amountPaise: 1, limits: singleQuantity },
           ],
         },
       ],

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PricedService } from '#contract/catalogue.ts';
-import { onlyOne } from '#contract/quantity.ts';
+import { singleQuantity } from '#contract/quantity.ts';
 import type { District } from '#src/content/district.schema.ts';
 import { readSite } from '#tests/fixtures/site.ts';
 import { districtSections, districtServices } from './district-sections.ts';
@@ -15,7 +15,7 @@ const service = (name: string, formats?: Formats, amountPaise: number | undefine
   unitLabel: undefined,
   amountPaise,
   formats,
-  limits: onlyOne,
+  limits: singleQuantity,
 });
 const sold = (formats: Formats, services: PricedService[], cards: string[] = []) => {
   const district = {

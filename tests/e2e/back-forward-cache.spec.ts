@@ -11,7 +11,7 @@ interface NavigationEntry extends PerformanceEntry {
 }
 
 /** Leaves a page and goes back. Returns why it was reloaded; undefined if it came from the cache. */
-async function whyLoadedAgain(page: Page, path: string): Promise<string | undefined> {
+async function reloadReason(page: Page, path: string): Promise<string | undefined> {
   const response = await page.goto(path);
   // A browser never keeps pages of unknown addresses.
   if (response?.status() === 404) return undefined;
@@ -31,7 +31,7 @@ test('going back restores each kind of page without loading it again', async ({ 
   test.setTimeout(120_000);
   const faults: string[] = [];
   for (const { path } of samplePages) {
-    const reason = await whyLoadedAgain(page, path);
+    const reason = await reloadReason(page, path);
     if (reason !== undefined) faults.push(`${path}: ${reason}`);
   }
   expect(faults).toEqual([]);

@@ -83,7 +83,7 @@ async function changePrice(page: Page) {
   await expect(field).toHaveValue('abc');
   await field.fill(groupDigits(newRupees));
   await button(page, prices.save).click();
-  await expect(page.getByRole('link', { name: prices.look })).toBeVisible();
+  await expect(page.getByRole('link', { name: prices.preview })).toBeVisible();
 }
 
 async function changeHeadline(page: Page, field: string, english: string, hindi: string) {
@@ -168,7 +168,7 @@ test.describe('on a phone, and back on a computer', () => {
     await expect(list).toContainText(`₹${groupDigits(newRupees)}`);
     await expectAccess(page, [1280, 360]);
 
-    await page.goto('/content/look?document=pages/about');
+    await page.goto('/content/preview?document=pages/about');
     const frame = page.frameLocator('iframe');
     await expect(frame.getByRole('heading', { level: 1 })).toContainText(english, built);
     await page.getByRole('radio', { name: 'हिन्दी' }).check();
@@ -184,7 +184,7 @@ test.describe('on a phone, and back on a computer', () => {
     expect(await served(edited, '/work')).toContain('A red board in the bazaar');
 
     await page.setViewportSize(windows['at 1280 px']);
-    await publishBy(page, published.takeBack);
+    await publishBy(page, published.undo);
     expect(await served(edited, '/about')).toContain(before.english);
     expect(await served(edited, '/pricing')).not.toContain(groupDigits(newRupees));
     expect(await headlineOf(edited, 'about')).toEqual(before);

@@ -20,18 +20,18 @@ test('a name is painted, announced to screen readers, kept in the tab and not se
   await page.goto(path);
   const field = page.getByLabel(section.name);
   await field.pressSequentially(name);
-  const told = fill(section.told, {
+  const pictureLabel = fill(section.pictureLabel, {
     name,
     kind: section.kinds.hoarding,
     colours: section.colours.sindoor,
   });
-  await expect(page.getByRole('img', { name: told })).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: told })).toHaveCount(1);
+  await expect(page.getByRole('img', { name: pictureLabel })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: pictureLabel })).toHaveCount(1);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(path);
   await page.reload();
   await expect(field).toHaveValue(name);
-  await expect(page.getByRole('img', { name: told })).toBeVisible();
+  await expect(page.getByRole('img', { name: pictureLabel })).toBeVisible();
   expect(addresses.filter((address) => /sudha/i.test(address))).toEqual([]);
 });
 
@@ -77,12 +77,12 @@ test('what is typed and chosen while the script is on its way stays', async ({ p
   await page.getByLabel(section.name).fill(name);
   await page.getByRole('radio', { name: section.kinds.wall }).check();
   scripts.resolve();
-  const told = fill(section.told, {
+  const pictureLabel = fill(section.pictureLabel, {
     name,
     kind: section.kinds.wall,
     colours: section.colours.sindoor,
   });
-  await expect(page.getByRole('img', { name: told })).toBeVisible();
+  await expect(page.getByRole('img', { name: pictureLabel })).toBeVisible();
   await expect(page.getByLabel(section.name)).toHaveValue(name);
 });
 

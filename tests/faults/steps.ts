@@ -59,13 +59,13 @@ export async function waitForPath(
 }
 
 /** Faults of the checkout itself are reported once an hour: to the first test that finds them. */
-const isToldOnce = ({ flag, orderId }: LogLine) => flag !== undefined && !orderId;
-const toldBefore = new Set<LogLine>();
+const isLoggedOnce = ({ flag, orderId }: LogLine) => flag !== undefined && !orderId;
+const loggedBefore = new Set<LogLine>();
 
 /** Empties the log for the next test, except for lines that come only once. */
 export function clearLog({ server }: CheckoutProcesses): void {
-  for (const line of server.log.filter(isToldOnce)) toldBefore.add(line);
-  server.log.splice(0, server.log.length, ...toldBefore);
+  for (const line of server.log.filter(isLoggedOnce)) loggedBefore.add(line);
+  server.log.splice(0, server.log.length, ...loggedBefore);
 }
 
 /** A log entry as it is compared. */
@@ -82,9 +82,9 @@ export async function logged(
     const lines = server.log.filter(({ level, orderId = id }) => level >= 40 && orderId === id);
     const found = lines.map((line) => {
       const { flag, level, msg } = line;
-      const cause = isToldOnce(line) ? flag : undefined;
+      const cause = isLoggedOnce(line) ? flag : undefined;
       const word = wordOf({ level: level >= 50 ? 'error' : 'warn', msg, ...(cause && { cause }) });
-      return toldBefore.has(line) && !words.includes(word) ? [] : word;
+      return loggedBefore.has(line) && !words.includes(word) ? [] : word;
     });
     return [...new Set(found.flat())].toSorted();
   };

@@ -42,7 +42,7 @@ interface Outages {
 }
 
 /** Stops and restores the database, each time after some more visits, while staff refund. */
-export const loseDatabase =
+export const repeatOutages =
   (
     servers: ServerProcess[],
     staff: ReturnType<typeof openStaffRefunds>,

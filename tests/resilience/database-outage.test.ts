@@ -7,8 +7,8 @@ import { request } from '#tests/fixtures/content.ts';
 import { startPostgres } from '#tests/fixtures/postgres.ts';
 import {
   expectOnlyDatabaseFaults,
-  loseDatabase,
   messages,
+  repeatOutages,
   waitBudget,
   waitForReadiness,
 } from './database-away.ts';
@@ -64,7 +64,7 @@ describe('two servers whose PostgreSQL', () => {
     onTestFinished(() => db.destroy());
     const staff = openStaffRefunds(rig, db);
     const outages = { count: 10, take: postgres.stop, giveBack: postgres.start };
-    const disturb = loseDatabase(servers, staff, outages);
+    const disturb = repeatOutages(servers, staff, outages);
     const { visits } = await runUnderLoad(rig, { seed: 'outage', visitors: 12 }, disturb);
     await revisit(rig, visits);
 

@@ -64,7 +64,7 @@ export async function killAtEachStep(task: Task, staff: StaffCommands): Promise<
     const end = step - 1 + atOnce;
     const ids = staff.ids.slice(step - 1, end);
     const [outcomes] = await Promise.all([
-      Promise.all(ids.map((id, index) => dieAndRepeat(task, id, step + index, staff))),
+      Promise.all(ids.map((id, index) => killAndRetry(task, id, step + index, staff))),
       staff.disturb(),
     ]);
     deaths += outcomes.filter(({ died }) => died).length;
@@ -84,7 +84,7 @@ const settledHistory = (db: Database, id: string) =>
   });
 
 /** Whether the command died, or came to its end. */
-async function dieAndRepeat(task: Task, id: string, step: number, staff: StaffCommands) {
+async function killAndRetry(task: Task, id: string, step: number, staff: StaffCommands) {
   const { rig, db, random } = staff;
   const env = {
     ...rig.env,

@@ -2,8 +2,8 @@ import { expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '#server/database/connection.ts';
 import { describeUnless } from '#tests/fixtures/describe-unless.ts';
 import { startPostgres } from '#tests/fixtures/postgres.ts';
-import { mountDisk, whyNoDisk } from '#tests/fixtures/small-disk.ts';
-import { expectOnlyDatabaseFaults, loseDatabase } from './database-away.ts';
+import { diskUnavailableReason, mountDisk } from '#tests/fixtures/small-disk.ts';
+import { expectOnlyDatabaseFaults, repeatOutages } from './database-away.ts';
 import { faultsFound } from './faults-found.ts';
 import { revisit, runUnderLoad } from './load.ts';
 import { openRig } from './rig.ts';
@@ -22,7 +22,7 @@ const places = [
   },
 ];
 
-describeUnless(whyNoDisk(), 'a checkout whose disk is full', () => {
+describeUnless(diskUnavailableReason(), 'a checkout whose disk is full', () => {
   it.each(places)(
     'loses no order on $engine, and refunds once',
     {
@@ -40,7 +40,7 @@ describeUnless(whyNoDisk(), 'a checkout whose disk is full', () => {
       const staff = openStaffRefunds(rig, db);
 
       const outages = { count: 3, take: disk.fill, giveBack: disk.makeRoom };
-      const disturb = loseDatabase([server], staff, outages);
+      const disturb = repeatOutages([server], staff, outages);
       const { visits } = await runUnderLoad(rig, { seed: 'disk', visitors: 12 }, disturb);
       await revisit(rig, visits);
 

@@ -6,16 +6,16 @@ import type { Rig } from './rig.ts';
 const settleBudget = { timeout: 120_000, interval: 500 };
 
 /** Makes the next checks due; if no process is running, also ends the leases of killed ones. */
-export async function passTime(db: Database, isAnyoneAlive = true): Promise<void> {
+export async function passTime(db: Database, hasRunningServer = true): Promise<void> {
   const due = db
     .updateTable('refunds')
     .set({ nextCheckAtMs: Date.now(), leasedUntilMs: null })
     .where('nextCheckAtMs', 'is not', null);
-  await (isAnyoneAlive ? due.where('leasedUntilMs', 'is', null) : due).execute();
+  await (hasRunningServer ? due.where('leasedUntilMs', 'is', null) : due).execute();
 }
 
 /** Expects that ₹100 of each order were refunded once, here and at the provider, and that staff were mailed. */
-export async function expectGivenBack(
+export async function expectRefundedOnce(
   { simulator }: Rig,
   db: Database,
   ids: string[],

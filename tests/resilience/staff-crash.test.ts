@@ -3,7 +3,7 @@ import { openDatabase } from '#server/database/connection.ts';
 import { emptyPlaces } from '#tests/fixtures/databases.ts';
 import { killAtEachStep, type TaskResult, tasks } from './dying-commands.ts';
 import { payFlaggedOrders } from './flagged-orders.ts';
-import { expectGivenBack, passTime } from './given-back.ts';
+import { expectRefundedOnce, passTime } from './given-back.ts';
 import { kills, lanes, leastStaffDeaths, seed } from './kills.ts';
 import { seededRandom } from './random.ts';
 import { openRig } from './rig.ts';
@@ -73,7 +73,7 @@ it.concurrent.for(emptyPlaces)(
     await server.kill();
     await passTime(db, false);
     await rig.start();
-    await expectGivenBack(rig, db, done.refund.ids);
+    await expectRefundedOnce(rig, db, done.refund.ids);
     const stored = await readStoredOrders(place.options);
     expect(stored.size).toBe(orderCount);
     for (const order of stored.values()) expectDoneOnce(order, done);

@@ -3,7 +3,7 @@ import type { Database } from '#server/database/schema.ts';
 import { refundsOf } from '#server/refunds/store.ts';
 import { runStaff } from '#server/staff-cli/run-staff.fixture.ts';
 import { tasks } from './dying-commands.ts';
-import { expectGivenBack, passTime } from './given-back.ts';
+import { expectRefundedOnce, passTime } from './given-back.ts';
 import type { Rig } from './rig.ts';
 import type { Visit } from './visit.ts';
 
@@ -38,7 +38,7 @@ export function openStaffRefunds(rig: Rig, db: Database) {
       for (const id of tried) if ((await refundsOf(db, id)).length === 0) lost.push(id);
       for (const id of lost) expect(await giveBack(id)).toMatch(tasks.refund.said);
       expect(tried).not.toHaveLength(0);
-      await expectGivenBack(rig, db, tried);
+      await expectRefundedOnce(rig, db, tried);
     },
   };
 }

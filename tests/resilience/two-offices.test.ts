@@ -5,7 +5,7 @@ import { openDatabase } from '#server/database/connection.ts';
 import { emptyPlaces } from '#tests/fixtures/databases.ts';
 import { freePort } from '#tests/fixtures/free-port.ts';
 import { payFlaggedOrders } from './flagged-orders.ts';
-import { expectGivenBack, passTime } from './given-back.ts';
+import { expectRefundedOnce, passTime } from './given-back.ts';
 import { seed } from './kills.ts';
 import { openLoadBalancer } from './load-balancer.ts';
 import { type OfficeUser, signInOwner } from './office-user.ts';
@@ -154,7 +154,7 @@ it(`two users on two offices, which are killed in turn, lose nothing and refund 
   await Promise.all([two.kill(0), two.kill(1)]);
   await passTime(db, false);
   await rig.start();
-  await expectGivenBack(rig, db, ids);
+  await expectRefundedOnce(rig, db, ids);
   const stored = await readStoredOrders(place.options);
   expect(stored.size).toBe(orderCount);
   for (const order of stored.values()) expectDoneOnce(order, users);

@@ -70,7 +70,7 @@ it('publishes a price after a server was killed during a build, and takes it bac
   expect(await second.ended(id)).toEqual({ state: 'published', problem: null });
   expect(await page()).toContain(shown);
   expect((await ravi.overview()).drafts).toEqual([]);
-  const back = await ravi.send('/api/content/take-back', { publication: id });
+  const back = await ravi.send('/api/content/undo', { publication: id });
   expect(back.status).toBe(202);
   await second.ended(id + 1);
   expect(await page()).not.toContain(shown);

@@ -29,8 +29,8 @@ const setDescription = async (description: unknown) => {
 it('builds one page of a content folder in every language, and no other page', async () => {
   const words = 'These are the words of a draft, which nobody but the office has seen so far.';
   await setDescription(words);
-  const to = join(root, 'look');
-  expect(await publisher.ask('look', { folder, to, address: '/pricing' })).toEqual({
+  const to = join(root, 'preview');
+  expect(await publisher.ask('preview', { folder, to, address: '/pricing' })).toEqual({
     isBuilt: true,
     problem: '',
   });

@@ -16,14 +16,14 @@ export function ReviewsPage() {
   const words = useContentWords();
   const { reviews: labels, documents: finding } = words.office.content;
   const [search, setSearch] = useState('');
-  const isWanted = (...texts: Texts[]) =>
+  const matchesWord = (...texts: Texts[]) =>
     searchText(texts.flatMap(Object.values).join(' ')).includes(searchText(search.trim()));
   return (
     <ContentPage text={labels.text} title={labels.title}>
       {({ documents }) => {
         const found = documents.flatMap((row) =>
           row.reviews
-            .filter(({ name, text }) => isWanted(row.title, name, text))
+            .filter(({ name, text }) => matchesWord(row.title, name, text))
             .map(({ path, name, text }) => ({
               ...{ row, path, title: documentTitle(row, words) },
               name: textIn(name, words.language),
@@ -32,7 +32,7 @@ export function ReviewsPage() {
             })),
         );
         const without = documents.filter(
-          (row) => row.kind === 'districts' && row.reviews.length === 0 && isWanted(row.title),
+          (row) => row.kind === 'districts' && row.reviews.length === 0 && matchesWord(row.title),
         );
         return (
           <>

@@ -5,7 +5,7 @@ import { buttonClasses } from '#src/ui/button-classes.ts';
 import { problemText } from '../../api/problem-text.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { formatMoment } from '../../words/format.ts';
-import { lookLink } from '../links.ts';
+import { previewLink } from '../links.ts';
 import { useTwinNotes } from '../TwinNotes.tsx';
 import { useContentWords } from '../use-content-words.ts';
 import { useEditor } from './EditorContext.ts';
@@ -29,7 +29,7 @@ export function SaveBar({ document, isDirty, isSaved, isSaving, error, onSave }:
   const { languages } = useEditor();
   const { draft, id } = document;
   const [note] = useTwinNotes({ draft, languages });
-  const look = lookLink(id);
+  const preview = previewLink(id);
   const saved = draft
     ? fill(labels.savedAt, { time: formatMoment(draft.atMs, words.locale) })
     : labels.asPublished;
@@ -51,14 +51,14 @@ export function SaveBar({ document, isDirty, isSaved, isSaving, error, onSave }:
         <ActionButton
           className={buttonClasses('secondary')}
           isDisabled={isSaving}
-          onClick={() => onSave(() => navigate(look))}
+          onClick={() => onSave(() => navigate(preview))}
         >
-          {labels.saveAndLook}
+          {labels.saveAndPreview}
         </ActionButton>
       )}
       {!isDirty && (
-        <Link className={buttonClasses('secondary')} to={look}>
-          {labels.look}
+        <Link className={buttonClasses('secondary')} to={preview}>
+          {labels.preview}
         </Link>
       )}
       {isDirty && (

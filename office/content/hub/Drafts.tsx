@@ -9,7 +9,7 @@ import { formatMoment } from '../../words/format.ts';
 import { ChangeList } from '../ChangeList.tsx';
 import { DiscardDraft } from '../DiscardDraft.tsx';
 import { documentTitle } from '../document-title.ts';
-import { editorLink, lookLink } from '../links.ts';
+import { editorLink, previewLink } from '../links.ts';
 import { TwinNotes } from '../TwinNotes.tsx';
 import { useContentWords } from '../use-content-words.ts';
 import styles from './HubPage.module.css';
@@ -82,11 +82,11 @@ function DraftLine({ draft, languages, isChosen, onChoose, onDiscarded }: DraftL
       <TwinNotes draft={draft} languages={languages} />
       <div className={styles.buttons}>
         <Link
-          aria-label={fill(labels.lookAt, { title })}
+          aria-label={fill(labels.previewOf, { title })}
           className={buttonClasses('secondary')}
-          to={lookLink(document)}
+          to={previewLink(document)}
         >
-          {labels.look}
+          {labels.preview}
         </Link>
         <Link
           aria-label={fill(labels.openOne, { title })}

@@ -86,7 +86,7 @@ it('publishes the chosen drafts that were seen, follows it, and says when it is 
     .toBe('step');
   change(sampleContent({ drafts: [], publications: [samplePublication()], lastPublished: 7 }));
   const list = await screen.findByRole('region', { name: published.title });
-  await within(list).findByRole('button', { name: published.takeBack });
+  await within(list).findByRole('button', { name: published.undo });
   expect(screen.queryByText(publish.running)).toBeNull();
   // Both the announcement and the page have it.
   expect(screen.getAllByText(/12:01/).length).toBeGreaterThan(1);
@@ -106,10 +106,10 @@ it('says why nothing was published, and can publish again', async () => {
 });
 
 it('says that a publication was undone, not published', async () => {
-  const running = samplePublication({ id: 8, takesBack: 7, state: 'switching', endedAtMs: null });
+  const running = samplePublication({ id: 8, undoes: 7, state: 'switching', endedAtMs: null });
   const { change } = openHub(sampleContent({ publications: [running] }));
   await screen.findByText(publicationStates.switching);
-  const undone = samplePublication({ id: 8, takesBack: 7 });
+  const undone = samplePublication({ id: 8, undoes: 7 });
   change(sampleContent({ publications: [undone], lastPublished: 8 }));
   const [start = ''] = publish.undone.split('{time}');
   await expect
@@ -148,14 +148,14 @@ it('takes back the newest publication at one press', async () => {
   const older = samplePublication({ id: 6 });
   const { user, requests } = openHub(
     sampleContent({ publications: [samplePublication(), older], lastPublished: 7 }),
-    { 'POST /api/content/take-back': () => samplePublication({ id: 8, takesBack: 7 }) },
+    { 'POST /api/content/undo': () => samplePublication({ id: 8, undoes: 7 }) },
   );
-  const [takeBack, ...others] = await screen.findAllByRole('button', { name: published.takeBack });
+  const [undo, ...others] = await screen.findAllByRole('button', { name: published.undo });
   expect(others).toEqual([]);
-  if (takeBack) await user.click(takeBack);
+  if (undo) await user.click(undo);
   await waitFor(() => expect(actionsAmong(requests)).toHaveLength(1));
   expect(actionsAmong(requests)).toMatchObject([
-    { route: 'POST /api/content/take-back', body: { publication: 7 } },
+    { route: 'POST /api/content/undo', body: { publication: 7 } },
   ]);
 });
 

@@ -145,10 +145,10 @@ function Progress({
 }
 
 /** That something was published or undone, and when. */
-function doneText({ takesBack, endedAtMs, startedAtMs }: Publication, words: ContentWords): string {
+function doneText({ undoes, endedAtMs, startedAtMs }: Publication, words: ContentWords): string {
   const { publish: labels } = words.office.content;
   const time = formatMoment(endedAtMs ?? startedAtMs, words.locale);
-  return fill(takesBack === null ? labels.done : labels.undone, { time });
+  return fill(undoes === null ? labels.done : labels.undone, { time });
 }
 
 function Outcome({ publication }: { publication: Publication }) {

@@ -17,7 +17,7 @@ import { useContentAction } from '../use-content-action.ts';
 import { useContentWords } from '../use-content-words.ts';
 import styles from './HubPage.module.css';
 
-/** Recent publications; the newest can be taken back. */
+/** Recent publications; the newest can be undone. */
 export function Published({ overview }: { overview: ContentOverview }) {
   const { published: labels } = useContentWords().office.content;
   const published = overview.publications.filter(({ state }) => state === 'published');
@@ -52,17 +52,17 @@ interface PublishedLineProps {
 function PublishedLine({ publication, overview, canTakeBack }: PublishedLineProps) {
   const words = useContentWords();
   const { published: labels } = words.office.content;
-  const takeBack = useContentAction('take-back', publicationSchema);
-  const { id, memberName: name, startedAtMs, endedAtMs, takesBack, drafts } = publication;
-  const takenBack = overview.publications.find((other) => other.id === takesBack);
+  const undo = useContentAction('undo', publicationSchema);
+  const { id, memberName: name, startedAtMs, endedAtMs, undoes, drafts } = publication;
+  const undone = overview.publications.find((other) => other.id === undoes);
   const time = (timeMs: number) => formatMoment(timeMs, words.locale);
   return (
     <li>
       <p>
         <strong>{fill(labels.by, { name, time: time(endedAtMs ?? startedAtMs) })}</strong>
       </p>
-      {takenBack && (
-        <p>{fill(labels.tookBack, { time: time(takenBack.endedAtMs ?? takenBack.startedAtMs) })}</p>
+      {undone && (
+        <p>{fill(labels.undid, { time: time(undone.endedAtMs ?? undone.startedAtMs) })}</p>
       )}
       {drafts.map(({ document, title, changes }) => (
         <div key={document}>
@@ -72,20 +72,20 @@ function PublishedLine({ publication, overview, canTakeBack }: PublishedLineProp
       ))}
       {canTakeBack && (
         <>
-          <p className={styles.small} id="take-back">
-            {labels.takeBackText}
+          <p className={styles.small} id="undo">
+            {labels.undoText}
           </p>
           <div className={styles.buttons}>
             <ActionButton
-              aria-describedby="take-back"
+              aria-describedby="undo"
               className={buttonClasses('secondary')}
-              isDisabled={takeBack.isPending}
-              onClick={() => takeBack.mutate({ publication: id })}
+              isDisabled={undo.isPending}
+              onClick={() => undo.mutate({ publication: id })}
             >
-              {labels.takeBack}
+              {labels.undo}
             </ActionButton>
             <p className={field.error} role="alert">
-              {takeBack.error && problemText(takeBack.error, words)}
+              {undo.error && problemText(undo.error, words)}
             </p>
           </div>
         </>

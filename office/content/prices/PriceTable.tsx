@@ -239,7 +239,7 @@ function SaveState({ isUnsaved, savedAtMs }: { isUnsaved: boolean; savedAtMs: nu
   return (
     <>
       {fill(labels.saved, { time: formatMoment(savedAtMs, words.locale) })}{' '}
-      <Link to="/content/look?address=/pricing&document=catalogue">{labels.look}</Link>
+      <Link to="/content/preview?address=/pricing&document=catalogue">{labels.preview}</Link>
     </>
   );
 }

@@ -42,7 +42,7 @@ it('saves a price as it is grouped here in both languages at once, and a text in
   await retype(user, includes, 'तीन बार पेंट');
   expect(screen.getByText(labels.unsaved)).toBeTruthy();
   await user.click(save());
-  await screen.findByRole('link', { name: labels.look });
+  await screen.findByRole('link', { name: labels.preview });
   const [{ body } = { body: undefined }] = actionsAmong(requests);
   const { values } = sampleCatalogueDocument();
   expect(body).toMatchObject({ id: 'catalogue', before: values });

@@ -202,7 +202,7 @@ const statementsOf = ({ bytes, word }: { bytes: string; word: string }) => [
     started_at_ms bigint not null,
     ended_at_ms bigint,
     problem text,
-    takes_back bigint references publications (id),
+    undoes bigint references publications (id),
     drafts text not null,
     leased_until_ms bigint not null
   )`,

@@ -288,7 +288,7 @@ describe.each(engines)('content on $engine', ({ openTestDatabase }) => {
       .filter(({ document }) => document === 'catalogue')
       .map(({ file, base, body }) => ({ file, beforeBody: base, afterBody: body }));
     const times = { atMs: startMs, leasedUntilMs: startMs + 60_000 };
-    const begin = { memberName: 'Ravi', takesBack: null, drafts: [], files, ...times };
+    const begin = { memberName: 'Ravi', undoes: null, drafts: [], files, ...times };
     await beginPublication(office.db, begin);
     const discard = (id: string) => office.signedIn.Asha.post('/api/content/discard', { id });
     expect(await discard('catalogue')).toMatchObject({ status: 409, body: { code: 'publishing' } });

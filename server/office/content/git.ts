@@ -8,7 +8,7 @@ const run = promisify(execFile);
 const timeoutMs = { commit: 20_000, push: 60_000 };
 
 /** Keeps Git from asking for a password. */
-const unattended = {
+const nonInteractiveEnv = {
   GIT_TERMINAL_PROMPT: '0',
   GIT_ASKPASS: 'false',
   SSH_ASKPASS: 'false',
@@ -20,7 +20,7 @@ const git = async (
   args: string[],
   { timeout, env = {} }: { timeout: number; env?: Record<string, string> },
 ): Promise<string> => {
-  const options = { timeout, env: { ...process.env, ...unattended, ...env } };
+  const options = { timeout, env: { ...process.env, ...nonInteractiveEnv, ...env } };
   const { stdout } = await run('git', ['-C', folder, ...args], options);
   return stdout;
 };

@@ -5,7 +5,7 @@ import type { SiteFollower } from '#server/http/follow-site.ts';
 import type { OfficeDeps } from '#server/office/deps.ts';
 import type { ContentDeps } from './deps.ts';
 import { listDrafts } from './documents.ts';
-import { createLooks, type Looks } from './look.ts';
+import { createPreviews, type Previews } from './preview.ts';
 import { createPublishing, type Publishing } from './publish.ts';
 import { createPublisher } from './publisher.ts';
 import { createPublisherFacts, type EditingDeps } from './publisher-facts.ts';
@@ -21,7 +21,7 @@ interface EditingParts {
 /** What the office needs for editing the content. */
 export interface Editing {
   content: EditingDeps;
-  publications: { publishing: Publishing; looks: Looks };
+  publications: { publishing: Publishing; previews: Previews };
 }
 
 /** Opens editing on an installation that has the publisher. Its working folders are below DATA_DIR. */
@@ -40,6 +40,6 @@ export function openEditing({ config, office, deps, follower, log }: EditingPart
     ...{ host: new URL(office.officeUrl).hostname, remote: config.publishRemote },
     listDrafts: () => listDrafts(content),
   });
-  const looks = createLooks(content, join(folder, 'looks'));
-  return { content, publications: { publishing, looks } };
+  const previews = createPreviews(content, join(folder, 'previews'));
+  return { content, publications: { publishing, previews } };
 }

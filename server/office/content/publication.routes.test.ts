@@ -8,7 +8,7 @@ import type { PublisherTasks } from '#contract/office/publisher.ts';
 import { openTestOffice, type TestOffice } from '#server/office/office.fixture.ts';
 import { openSqlite } from '#tests/fixtures/databases.ts';
 import type { ContentDeps } from './deps.ts';
-import { createLooks } from './look.ts';
+import { createPreviews } from './preview.ts';
 import { openPublishing } from './publish.fixture.ts';
 import { document, makeWebsite } from './website.fixture.ts';
 
@@ -22,19 +22,19 @@ const page = [
 
 let office: TestOffice;
 let member: Awaited<ReturnType<TestOffice['signIn']>>;
-let looks: string;
+let previews: string;
 let building: Awaited<ReturnType<typeof openPublishing>>;
 /** The publisher's answer to a preview. */
-let answer: PublisherTasks['look']['output'];
+let answer: PublisherTasks['preview']['output'];
 
 beforeEach(async () => {
   const test = await openSqlite();
   const website = makeWebsite();
   building = await openPublishing(test, website);
-  looks = mkdtempSync(join(tmpdir(), 'looks-'));
+  previews = mkdtempSync(join(tmpdir(), 'previews-'));
   answer = { isBuilt: true, problem: '' };
   const publisher = {
-    ask: async (_task: string, { to, address }: PublisherTasks['look']['input']) => {
+    ask: async (_task: string, { to, address }: PublisherTasks['preview']['input']) => {
       const name = address === '/' ? 'index' : address.slice(1);
       for (const path of [`${name}.html`, 'icon.svg', '_astro/a.avif', 'street/a.svg']) {
         const target = join(to, path);
@@ -48,33 +48,36 @@ beforeEach(async () => {
   const { contentDir, root } = website;
   const deps = { db: test.db, nowMs: Date.now, log: fastify().log, contentDir, publisher };
   const { publishing } = building;
-  const publications = { publishing, looks: createLooks({ ...deps, workDir: root }, looks) };
+  const publications = {
+    publishing,
+    previews: createPreviews({ ...deps, workDir: root }, previews),
+  };
   office = await openTestOffice({ publications }, Promise.resolve(test));
   member = await office.signIn('Ravi Kumar');
   onTestFinished(async () => {
     await building.close();
     await office.close();
     website.remove();
-    rmSync(looks, { recursive: true });
+    rmSync(previews, { recursive: true });
   });
 });
 
-const look = (address: string) => member.post('/api/content/look', { address });
+const preview = (address: string) => member.post('/api/content/preview', { address });
 
 describe('a preview', () => {
   it('is a page whose addresses point into the preview, and whose scripts can connect to nothing', async () => {
-    expect(await look('/about')).toMatchObject({
+    expect(await preview('/about')).toMatchObject({
       status: 200,
-      body: { paths: { en: '/look/1/about' } },
+      body: { paths: { en: '/preview/1/about' } },
     });
-    const { status, body, headers } = await member.get('/look/1/about');
+    const { status, body, headers } = await member.get('/preview/1/about');
     expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(body).toBe(
       page
-        .replace('href="/icon', 'href="/look/1/icon')
-        .replaceAll('/_astro/', '/look/1/_astro/')
-        .replaceAll('/street/', '/look/1/street/')
-        .replace('"/about"', '"/look/1/about"'),
+        .replace('href="/icon', 'href="/preview/1/icon')
+        .replaceAll('/_astro/', '/preview/1/_astro/')
+        .replaceAll('/street/', '/preview/1/street/')
+        .replace('"/about"', '"/preview/1/about"'),
     );
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("frame-ancestors 'self'");
@@ -84,9 +87,9 @@ describe('a preview', () => {
   });
 
   it('serves its own files, and nothing for other pages or folders', async () => {
-    await look('/');
-    expect(await member.get('/look/1/')).toMatchObject({ status: 200 });
-    expect(await member.get('/look/1/_astro/a.avif')).toMatchObject({
+    await preview('/');
+    expect(await member.get('/preview/1/')).toMatchObject({ status: 200 });
+    expect(await member.get('/preview/1/_astro/a.avif')).toMatchObject({
       headers: { 'content-type': 'image/avif' },
       body: '_astro/a.avif',
     });
@@ -97,28 +100,28 @@ describe('a preview', () => {
       '1/%2e%2e/%2e%2e/secret',
       'x/about',
     ]) {
-      expect([path, (await member.get(`/look/${path}`)).status]).not.toEqual([path, 200]);
+      expect([path, (await member.get(`/preview/${path}`)).status]).not.toEqual([path, 200]);
     }
   });
 
   it('requires a session', async () => {
-    await look('/');
-    expect((await office.get('/look/1/')).status).toBe(401);
-    expect((await office.post('/api/content/look', { address: '/' })).status).toBe(401);
+    await preview('/');
+    expect((await office.get('/preview/1/')).status).toBe(401);
+    expect((await office.post('/api/content/preview', { address: '/' })).status).toBe(401);
   });
 
   it('reports why it could not be built', async () => {
     answer = { isBuilt: false, problem: 'title: is missing' };
-    expect(await look('/')).toMatchObject({
+    expect(await preview('/')).toMatchObject({
       status: 422,
       body: { code: 'mistakes', mistakes: [{ reason: 'title: is missing' }] },
     });
-    expect(readdirSync(looks)).toEqual([]);
+    expect(readdirSync(previews)).toEqual([]);
   });
 
   it('is kept while two newer ones are made', async () => {
-    for (const address of ['/', '/about', '/', '/about']) await look(address);
-    expect(readdirSync(looks).toSorted()).toEqual(['2', '3', '4']);
+    for (const address of ['/', '/about', '/', '/about']) await preview(address);
+    expect(readdirSync(previews).toSorted()).toEqual(['2', '3', '4']);
   });
 });
 
@@ -126,7 +129,7 @@ describe('publishing', () => {
   const publish = (atMs: number) =>
     member.post('/api/content/publish', { drafts: [{ document, atMs }] });
 
-  it('starts, and can be taken back', async () => {
+  it('starts, and can be undone', async () => {
     await building.saveDraft('new');
     const { status, body } = await publish(building.clock.nowMs);
     expect([status, publicationSchema.parse(body)]).toMatchObject([
@@ -134,8 +137,8 @@ describe('publishing', () => {
       { state: 'building', memberName: 'Ravi Kumar', drafts: [{ document }] },
     ]);
     await building.ended(body.id);
-    const back = await member.post('/api/content/take-back', { publication: body.id });
-    expect(back).toMatchObject({ status: 202, body: { takesBack: body.id } });
+    const back = await member.post('/api/content/undo', { publication: body.id });
+    expect(back).toMatchObject({ status: 202, body: { undoes: body.id } });
     await building.ended(back.body.id);
   });
 
@@ -144,7 +147,7 @@ describe('publishing', () => {
     expect(await publish(1)).toMatchObject({ status: 409, body: { code: 'conflict' } });
     const drafts = [{ document, atMs: building.clock.nowMs }];
     expect((await office.post('/api/content/publish', { drafts })).status).toBe(401);
-    expect(await member.post('/api/content/take-back', { publication: 7 })).toMatchObject({
+    expect(await member.post('/api/content/undo', { publication: 7 })).toMatchObject({
       status: 404,
     });
   });

@@ -1,19 +1,19 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import {
-  lookSchema,
   type Publication,
+  previewRequestSchema,
   publishSchema,
-  takeBackSchema,
+  undoSchema,
 } from '#contract/office/content.ts';
 import { parse } from '#server/office/guards.ts';
 import { RefusalError } from '#server/office/refusal.ts';
-import { type Looks, lookPath } from './look.ts';
+import { type Previews, previewPath } from './preview.ts';
 import type { Publishing, PublishRefusal } from './publish.ts';
 
 /** What the routes about previews and publications need. */
 export interface PublicationRoutes {
-  publishing: Pick<Publishing, 'publish' | 'takeBack'>;
-  looks: Looks;
+  publishing: Pick<Publishing, 'publish' | 'undo'>;
+  previews: Previews;
 }
 
 /** Content-Types by file extension. */
@@ -48,11 +48,11 @@ function answer(reply: FastifyReply, result: Publication | PublishRefusal) {
 /** Previewing, publishing and taking back, for whoever is signed in. */
 export function servePublications(
   scope: FastifyInstance,
-  { publishing, looks }: PublicationRoutes,
+  { publishing, previews }: PublicationRoutes,
 ): void {
-  scope.post('/api/content/look', async ({ body }) => {
-    const { address } = parse(lookSchema, body);
-    const built = await looks.build(address);
+  scope.post('/api/content/preview', async ({ body }) => {
+    const { address } = parse(previewRequestSchema, body);
+    const built = await previews.build(address);
     if (built === 'notFound') throw new RefusalError(404, 'notFound');
     if ('paths' in built) return built;
     const mistake = { document: '', language: null, path: [], reason: built.problem };
@@ -64,15 +64,15 @@ export function servePublications(
     return answer(reply, await publishing.publish(member.name, drafts));
   });
 
-  scope.post('/api/content/take-back', async ({ body, member }, reply) => {
-    const { publication } = parse(takeBackSchema, body);
-    return answer(reply, await publishing.takeBack(member.name, publication));
+  scope.post('/api/content/undo', async ({ body, member }, reply) => {
+    const { publication } = parse(undoSchema, body);
+    return answer(reply, await publishing.undo(member.name, publication));
   });
 
-  scope.get<{ Params: { look: string; '*': string } }>(
-    `${lookPath}/:look/*`,
+  scope.get<{ Params: { preview: string; '*': string } }>(
+    `${previewPath}/:preview/*`,
     async ({ params }, reply) => {
-      const file = await looks.read(params.look, params['*']);
+      const file = await previews.read(params.preview, params['*']);
       // Links to other pages do nothing: on 204 a browser stays where it is.
       if (!file) return reply.code(204).send();
       if (file.contentSecurityPolicy)

@@ -19,7 +19,7 @@ const running = ['building', 'switching'] as const;
 
 interface NewPublication {
   memberName: string;
-  takesBack: number | null;
+  undoes: number | null;
   drafts: Draft[];
   files: PublicationFile[];
   atMs: number;
@@ -86,7 +86,7 @@ export async function beginPublication(
   const insert = () =>
     inTransaction<StoredPublication | 'publishing' | 'conflict'>(db, async (tx) => {
       if (await findRunning(tx)) return 'publishing';
-      if (rest.takesBack === null && !(await claimDrafts(tx, files))) return 'conflict';
+      if (rest.undoes === null && !(await claimDrafts(tx, files))) return 'conflict';
       const last = await tx
         .selectFrom('publications')
         .select(({ fn }) => fn.max('id').as('id'))
@@ -175,7 +175,7 @@ export const failPublication = (
  */
 export async function completePublication(
   db: Database,
-  { id, takesBack }: Pick<StoredPublication, 'id' | 'takesBack'>,
+  { id, undoes }: Pick<StoredPublication, 'id' | 'undoes'>,
   endedAtMs: number,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
@@ -190,7 +190,7 @@ export async function completePublication(
         .updateTable('contentDrafts')
         .set((eb) => ({
           revision: eb('revision', '+', 1),
-          ...(takesBack === null && { base: afterBody }),
+          ...(undoes === null && { base: afterBody }),
         }))
         .where('file', '=', file)
         .returning('body')

@@ -9,7 +9,7 @@ import { publicationProblems } from '#contract/office/content.ts';
 import { engines, type TestDatabase } from '#tests/fixtures/databases.ts';
 import { describeUnless } from '#tests/fixtures/describe-unless.ts';
 import { eventually } from '#tests/fixtures/eventually.ts';
-import { mountDisk, whyNoDisk } from '#tests/fixtures/small-disk.ts';
+import { diskUnavailableReason, mountDisk } from '#tests/fixtures/small-disk.ts';
 import { isOutOfDate } from '../../../scripts/build-site.ts';
 import { draftFiles, readDrafts, storeDrafts } from './drafts.ts';
 import { beginPublication } from './publications.ts';
@@ -222,7 +222,7 @@ describe.each(engines)('publishing on $engine', ({ openTestDatabase }) => {
       const [draft] = await readDrafts(test.db);
       await undo();
       const seen = { file, beforeBody: draft?.base ?? null, afterBody: draft?.body ?? null };
-      const begin = { memberName: 'Ravi Kumar', takesBack: null, drafts: [], files: [seen] };
+      const begin = { memberName: 'Ravi Kumar', undoes: null, drafts: [], files: [seen] };
       const times = { atMs: 1, leasedUntilMs: 2 };
       expect(await beginPublication(test.db, { ...begin, ...times })).toBe('conflict');
     });
@@ -254,12 +254,12 @@ describe.each(engines)('publishing on $engine', ({ openTestDatabase }) => {
   describe('is taken back', () => {
     it('by a publication of the files from before, which can itself be taken back', async () => {
       const { id } = await server.publishDraft('new');
-      const back = await server.publishing.takeBack('Asha Kumari', id);
-      expect(back).toMatchObject({ takesBack: id, memberName: 'Asha Kumari' });
+      const back = await server.publishing.undo('Asha Kumari', id);
+      expect(back).toMatchObject({ undoes: id, memberName: 'Asha Kumari' });
       await server.ended(2);
       expect(website.titles()).toEqual(['old', 'old', 'old']);
-      expect(await server.publishing.takeBack('Asha Kumari', id)).toBe('notFound');
-      await server.publishing.takeBack('Asha Kumari', 2);
+      expect(await server.publishing.undo('Asha Kumari', id)).toBe('notFound');
+      await server.publishing.undo('Asha Kumari', 2);
       await server.ended(3);
       expect(website.titles()).toEqual(['new', 'new', 'new']);
     });
@@ -275,7 +275,7 @@ describe.each(engines)('publishing on $engine', ({ openTestDatabase }) => {
       await server.publishing.publish('Asha Kumari', [{ document: 'work/siwan', atMs: 1 }]);
       await server.ended(1);
       expect(readFileSync(added, 'utf8')).toBe('month: 2026-11\n');
-      await server.publishing.takeBack('Asha Kumari', 1);
+      await server.publishing.undo('Asha Kumari', 1);
       await server.ended(2);
       expect(readdirSync(join(website.contentDir, 'work'))).toEqual([]);
     });
@@ -283,7 +283,7 @@ describe.each(engines)('publishing on $engine', ({ openTestDatabase }) => {
     it('unless a file has changed since', async () => {
       await server.publishDraft('new');
       writeFileSync(join(website.contentDir, file), 'title: pulled\n');
-      expect(await server.publishing.takeBack('Asha Kumari', 1)).toBe('conflict');
+      expect(await server.publishing.undo('Asha Kumari', 1)).toBe('conflict');
     });
   });
 
@@ -404,7 +404,7 @@ describe.each(engines)('publishing on $engine', ({ openTestDatabase }) => {
   });
 });
 
-describeUnless(whyNoDisk(), 'publishing onto a full disk', () => {
+describeUnless(diskUnavailableReason(), 'publishing onto a full disk', () => {
   it('changes nothing, reports it, and succeeds later', async () => {
     const [sqlite] = engines;
     const test = await sqlite?.openTestDatabase();

@@ -67,7 +67,7 @@ export interface Publishing {
   /** Begins to publish the drafts that the member has seen. */
   publish: (memberName: string, seen: SeenDrafts) => Promise<Publication | PublishRefusal>;
   /** Begins to restore the content from before the last publication. */
-  takeBack: (memberName: string, publication: number) => Promise<Publication | PublishRefusal>;
+  undo: (memberName: string, publication: number) => Promise<Publication | PublishRefusal>;
   start: () => void;
   /** Aborts a build, or waits for a switch to finish. */
   stop: () => Promise<void>;
@@ -76,13 +76,13 @@ export interface Publishing {
 }
 
 /** A publication fails without having changed anything; the message is for staff. */
-class NotPublished extends Error {}
+class PublicationFailed extends Error {}
 
 /** A publication cannot be finished now; a server finishes it once its lease has expired. */
-class LeftUnfinished extends Error {}
+class PublicationInterrupted extends Error {}
 
-const leaveUnfinished = (cause: unknown): never => {
-  throw new LeftUnfinished('publication left unfinished', { cause });
+const throwInterrupted = (cause: unknown): never => {
+  throw new PublicationInterrupted('publication left unfinished', { cause });
 };
 
 const withLines = (problem: keyof typeof publicationProblems, lines: string): string =>
@@ -108,12 +108,12 @@ const lineOf = ({ field, before, after }: FieldChange): string =>
   `${field}: ${before ?? '–'} → ${after ?? '–'}`;
 
 /** Commit message of a publication. */
-function commitMessage({ drafts, takesBack }: Publication): string {
+function commitMessage({ drafts, undoes }: Publication): string {
   const lines = drafts.flatMap(({ document, title, changes }) =>
     changes.length > 0 ? changes.map(lineOf) : [textIn(title, defaultLanguage) || document],
   );
   const [first = 'Content'] = lines;
-  const subject = takesBack === null ? first : `Take back: ${first}`;
+  const subject = undoes === null ? first : `Undo: ${first}`;
   return lines.length > 1 ? `${subject}\n\n${lines.join('\n')}` : subject;
 }
 
@@ -142,9 +142,9 @@ export function createPublishing(
   }
 
   async function fail(publication: StoredPublication, error: unknown): Promise<void> {
-    if (error instanceof LeftUnfinished) throw error;
+    if (error instanceof PublicationInterrupted) throw error;
     const problem = problemOf(error, state.isStopping);
-    if (!(error instanceof NotPublished)) log.error({ err: error }, 'publication failed');
+    if (!(error instanceof PublicationFailed)) log.error({ err: error }, 'publication failed');
     // Otherwise another server has ended it and may be serving its build.
     if (!(await failPublication(db, publication.id, problem, nowMs()))) return;
     for (const link of [deps.siteDir, deps.officeDir]) {
@@ -156,20 +156,20 @@ export function createPublishing(
     const files = await filesOf(db, publication.id);
     await buildAll(deps, publication, files);
     const changed = await findChangedFile(contentDir, files);
-    if (changed !== undefined) throw new NotPublished(withLines('changedOutside', changed));
+    if (changed !== undefined) throw new PublicationFailed(withLines('changedOutside', changed));
     if (!(await beginSwitch(db, publication.id))) return;
     await switchTo(publication, files);
   }
 
   /** Ends the publication of a server that has died: fails it before the switch, completes it afterwards. */
   async function endAbandoned(publication: StoredPublication): Promise<void> {
-    if (publication.state === 'building') throw new NotPublished(publicationProblems.stopped);
+    if (publication.state === 'building') throw new PublicationFailed(publicationProblems.stopped);
     const files = await filesOf(db, publication.id);
     try {
       await buildAll(deps, publication, files);
     } catch (error) {
-      if (state.isStopping) leaveUnfinished(error);
-      await switchChangedFiles(contentDir, beforeOf(files)).catch(leaveUnfinished);
+      if (state.isStopping) throwInterrupted(error);
+      await switchChangedFiles(contentDir, beforeOf(files)).catch(throwInterrupted);
       throw error;
     }
     await switchTo(publication, files);
@@ -178,7 +178,7 @@ export function createPublishing(
   async function switchTo(publication: StoredPublication, files: PublicationFile[]): Promise<void> {
     await switchAll(deps, publication, files);
     const problem = await commit(toPublication(publication), files);
-    await completePublication(db, publication, nowMs()).catch(leaveUnfinished);
+    await completePublication(db, publication, nowMs()).catch(throwInterrupted);
     const after = problem ? recordProblem(db, publication.id, problem) : push(publication.id);
     await after.catch((err) =>
       log.error({ err }, 'could not record the result of a commit or push'),
@@ -214,7 +214,7 @@ export function createPublishing(
 
   async function begin(
     memberName: string,
-    what: { takesBack: number | null; drafts: Draft[]; files: PublicationFile[] },
+    what: { undoes: number | null; drafts: Draft[]; files: PublicationFile[] },
   ): Promise<Publication | PublishRefusal> {
     const times = { atMs: nowMs(), leasedUntilMs: leaseEnd() };
     const row = await beginPublication(db, { memberName, ...what, ...times });
@@ -239,9 +239,9 @@ export function createPublishing(
     publish: async (memberName, seen) => {
       const drafts = await draftsOf(deps, seen);
       if (!drafts) return 'conflict';
-      return await begin(memberName, { takesBack: null, ...drafts });
+      return await begin(memberName, { undoes: null, ...drafts });
     },
-    takeBack: async (memberName, id) => {
+    undo: async (memberName, id) => {
       const last = await findLastPublished(db);
       if (last?.id !== id) return 'notFound';
       const files = (await filesOf(db, id)).map(({ file, beforeBody, afterBody }) => ({
@@ -252,7 +252,7 @@ export function createPublishing(
         ...draft,
         ...{ memberName, atMs: nowMs(), changes: changes.map(swapped) },
       }));
-      return await begin(memberName, { takesBack: id, drafts, files });
+      return await begin(memberName, { undoes: id, drafts, files });
     },
     start: () => poller.start(),
     stop: async () => {
@@ -267,7 +267,7 @@ export function createPublishing(
 
 /** Why a publication failed, for staff. */
 function problemOf(error: unknown, isStopping: boolean): string {
-  if (error instanceof NotPublished) return error.message;
+  if (error instanceof PublicationFailed) return error.message;
   if (isDiskFull(error)) return publicationProblems.diskFull;
   return isStopping ? publicationProblems.stopped : publicationProblems.internal;
 }
@@ -323,7 +323,7 @@ async function buildAll(
     const { isBuilt, problem } = await publisher.ask('build', { folder, to: part, what });
     if (!isBuilt) {
       const isFull = isDiskFull(new Error(problem));
-      throw new NotPublished(
+      throw new PublicationFailed(
         isFull ? publicationProblems.diskFull : withLines('notBuilt', problem),
       );
     }
@@ -350,7 +350,7 @@ async function switchAll(
     await follower.serve(folder);
     await linkSite(site, folder);
   } catch (error) {
-    await switchChangedFiles(contentDir, beforeOf(files)).catch(leaveUnfinished);
+    await switchChangedFiles(contentDir, beforeOf(files)).catch(throwInterrupted);
     if (old) await follower.serve(old);
     throw error;
   }

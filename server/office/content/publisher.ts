@@ -31,7 +31,7 @@ export const canPublish = (): boolean =>
 /** Time limits of a task in ms. Builds queue, and the publisher itself kills one after 10 minutes. */
 const limitMs = { quick: 120_000, build: 30 * 60_000 };
 
-const isBuild = (task: PublisherTask): boolean => task === 'build' || task === 'look';
+const isBuild = (task: PublisherTask): boolean => task === 'build' || task === 'preview';
 
 interface Waiting {
   resolve: (output: unknown) => void;

@@ -18,7 +18,7 @@ import { readToday } from './today.ts';
 /** Pauses, in ms; tests bring shorter ones. */
 export interface OrdersTiming {
   refund: RefundTiming;
-  /** Between two looks for changes. */
+  /** Between two polls for changes. */
   changesMs: number;
   heartbeatMs: number;
 }

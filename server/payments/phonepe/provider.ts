@@ -9,13 +9,13 @@ import {
 import { createPhonePeClient, type PhonePeResponse } from './client.ts';
 import type { PhonePeConfig } from './config.ts';
 import { unavailable } from './http.ts';
-import { meansUnknownOrder, toPaymentStatus, toRefundStatus } from './responses.ts';
+import { isUnknownOrderCode, toPaymentStatus, toRefundStatus } from './responses.ts';
 import { serveWebhook } from './webhook.ts';
 
 type Refusal = Extract<PhonePeResponse<unknown>, { ok: false }>;
 
 /** Refusals that may mean a duplicate order: PhonePe's pages disagree (docs/phonepe.md, Create Payment). */
-const maybeDuplicate = new Set([400, 409, 417]);
+const duplicateStatuses = new Set([400, 409, 417]);
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -67,9 +67,9 @@ export function createPhonePeProvider(
 
   /** A refusal is certain once PhonePe does not know the order. */
   async function refusalOf(orderId: string, { status, description }: Refusal): Promise<Error> {
-    if (maybeDuplicate.has(status)) {
+    if (duplicateStatuses.has(status)) {
       const found = await client.orderStatus(orderId);
-      if (found.ok || !meansUnknownOrder(found.code)) {
+      if (found.ok || !isUnknownOrderCode(found.code)) {
         return unavailable('pay', `${description}, perhaps a duplicate order`);
       }
     }
@@ -116,7 +116,7 @@ export function createPhonePeProvider(
     findPayment: async (orderId) => {
       const response = await client.orderStatus(orderId);
       if (!response.ok) {
-        if (meansUnknownOrder(response.code)) return { state: 'unknown' };
+        if (isUnknownOrderCode(response.code)) return { state: 'unknown' };
         throw unavailable('order status', response.description);
       }
       if ((response.body.merchantOrderId ?? orderId) !== orderId) {

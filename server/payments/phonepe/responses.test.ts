@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   describeResponse,
-  meansUnknownOrder,
+  isUnknownOrderCode,
   orderStatusResponseSchema,
   refundResponseSchema,
   tokenResponseSchema,
@@ -90,12 +90,12 @@ describe('toPaymentStatus', () => {
   });
 });
 
-describe('meansUnknownOrder', () => {
+describe('isUnknownOrderCode', () => {
   it('knows both codes and no other', () => {
-    expect(meansUnknownOrder('INVALID_MERCHANT_ORDER_ID')).toBe(true);
-    expect(meansUnknownOrder('MERCHANT_ORDER_MAPPING_NOT_FOUND')).toBe(true);
-    expect(meansUnknownOrder('BAD_REQUEST')).toBe(false);
-    expect(meansUnknownOrder(undefined)).toBe(false);
+    expect(isUnknownOrderCode('INVALID_MERCHANT_ORDER_ID')).toBe(true);
+    expect(isUnknownOrderCode('MERCHANT_ORDER_MAPPING_NOT_FOUND')).toBe(true);
+    expect(isUnknownOrderCode('BAD_REQUEST')).toBe(false);
+    expect(isUnknownOrderCode(undefined)).toBe(false);
   });
 });
 

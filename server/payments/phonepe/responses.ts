@@ -104,7 +104,7 @@ const unknownOrderCodes = new Set([
 ]);
 
 /** Whether the code of a refused status request means that PhonePe never received the order. */
-export const meansUnknownOrder = (errorCode: string | undefined): boolean =>
+export const isUnknownOrderCode = (errorCode: string | undefined): boolean =>
   errorCode !== undefined && unknownOrderCodes.has(errorCode);
 
 /** The detailed code (ORDER_EXPIRED), unless it is a bank's abbreviation such as ZM for INVALID_MPIN. */

@@ -1,4 +1,4 @@
-import { onlyOne } from '#contract/quantity.ts';
+import { singleQuantity } from '#contract/quantity.ts';
 import type { Count, Mix, MixLine } from './plan.ts';
 
 const lineOf = (
@@ -7,7 +7,7 @@ const lineOf = (
   counts: Omit<Count, 'limit'>[],
   ...asked: string[]
 ): MixLine => ({
-  service: { name, label: name, amountPaise, limits: onlyOne, asked },
+  service: { name, label: name, amountPaise, limits: singleQuantity, asked },
   counts: counts.map((count) => ({ ...count, limit: count.most })),
 });
 

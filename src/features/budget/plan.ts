@@ -73,7 +73,7 @@ export function planOf(name: string, lines: PlanLine[], sumPaise: number, gstPer
 }
 
 /** Ways to buy more of a line: each count raised by one, or the minimum numbers if nothing is bought yet. */
-function raisesOf(line: PlanLine): PlanLine[] {
+function increments(line: PlanLine): PlanLine[] {
   const { counts, numbers } = line;
   if (quantityOf(line) === 0) return [{ ...line, numbers: counts.map(({ least }) => least) }];
   return counts.flatMap(({ most }, raised) =>
@@ -90,7 +90,7 @@ function planMix({ name, lines }: Mix, sumPaise: number, gstPercent: number): Pl
   let before: number;
   let bought: PlanLine[] = lines.map((line) => ({ ...line, numbers: line.counts.map(() => 0) }));
   const raise = (line: PlanLine): PlanLine => {
-    const raised = raisesOf(line).find((one) => costOf(one) - costOf(line) <= left);
+    const raised = increments(line).find((one) => costOf(one) - costOf(line) <= left);
     if (!raised) return line;
     left -= costOf(raised) - costOf(line);
     return raised;

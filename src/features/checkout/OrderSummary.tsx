@@ -2,7 +2,7 @@ import type { Dispatch, RefObject } from 'react';
 import { countNamesOf, describeCounts, isCountName } from '#contract/counts.ts';
 import { fill } from '#contract/fill.ts';
 import { formatPaise, formatPrice, groupDigits } from '#contract/money.ts';
-import { onlyOne, type QuantityLimits } from '#contract/quantity.ts';
+import { type QuantityLimits, singleQuantity } from '#contract/quantity.ts';
 import fields from '#src/ui/Field.module.css';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import type { CheckoutProps } from './checkout-props.ts';
@@ -192,7 +192,7 @@ function Choice(props: CheckoutPartProps) {
   const { sizes } = service ?? props.services.find((one) => one.sizes) ?? {};
   const fieldProps = {
     ...props,
-    limits: service?.limits ?? onlyOne,
+    limits: service?.limits ?? singleQuantity,
     unit: service?.unit,
     sizes,
   };

@@ -1,7 +1,7 @@
 import { type Counts, unitsOf } from '#contract/counts.ts';
 import { latinDigits } from '#contract/latin-digits.ts';
 import { orderAmounts } from '#contract/order-amounts.ts';
-import { isQuantity, onlyOne, squareFeet } from '#contract/quantity.ts';
+import { isQuantity, singleQuantity, squareFeet } from '#contract/quantity.ts';
 import type { DetailName } from './details.ts';
 import { noSides, type Selection, type Sides } from './selection.ts';
 import { idle, type PaymentPhase } from './use-payment.ts';
@@ -70,10 +70,10 @@ export const initialState: CheckoutState = {
 const chosenIn = ({ selection }: CheckoutState) =>
   selection.kind === 'chosen' ? selection : undefined;
 
-const limitsIn = (state: CheckoutState) => chosenIn(state)?.service.limits ?? onlyOne;
+const limitsIn = (state: CheckoutState) => chosenIn(state)?.service.limits ?? singleQuantity;
 
 const quantityTextIn = (state: CheckoutState) =>
-  state.text ?? chosenIn(state)?.quantityText ?? String(onlyOne.least);
+  state.text ?? chosenIn(state)?.quantityText ?? String(singleQuantity.least);
 
 /** Reducer of the checkout. */
 export function checkoutReducer(state: CheckoutState, action: CheckoutAction): CheckoutState {

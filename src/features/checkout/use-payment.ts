@@ -33,7 +33,7 @@ export const idle: PaymentPhase = { name: 'idle' };
 const bookingTimeoutMs = 5_000;
 
 /** Not settled yet, or expired while its money may still come. */
-const mayTakeMoney = ({ code, order }: ReceivedStatus) =>
+const mayStillBePaid = ({ code, order }: ReceivedStatus) =>
   code === 'PAYMENT_PENDING' || readOrder(order)?.isOver === false;
 
 /**
@@ -48,7 +48,7 @@ export async function findBooking(serviceName: string): Promise<Booking | undefi
   const first = (matches: (answer: ReceivedStatus) => boolean) =>
     orders[answers.findIndex((answer) => answer && matches(answer))];
   const paid = first(({ code }) => code === 'PAYMENT_SUCCESS');
-  const booking = paid ?? first(mayTakeMoney);
+  const booking = paid ?? first(mayStillBePaid);
   return booking && { ...booking, isPaid: booking === paid };
 }
 

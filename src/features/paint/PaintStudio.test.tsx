@@ -31,7 +31,7 @@ const props = {
     chatOnly: 'Open the chat',
     chat: 'Hello',
     question: '{name}, {kind}, {size}, {district}',
-    told: '{name} on {kind} in {colours}',
+    pictureLabel: '{name} on {kind} in {colours}',
     signature: 'Sample',
   },
   boards: {

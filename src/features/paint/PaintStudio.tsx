@@ -105,7 +105,7 @@ export function PaintStudio({ words, boards, districts, phone }: StudioProps) {
   const { picture, encode, share } = usePictureFile();
   const { name, tooLong, kind, colourName, district } = choice;
   const { size, price } = boards[kind];
-  const label = fill(words.told, {
+  const label = fill(words.pictureLabel, {
     name: name || words.own,
     kind: words.kinds[kind],
     colours: words.colours[colourName],

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { onlyOne } from '#contract/quantity.ts';
+import { singleQuantity } from '#contract/quantity.ts';
 import type { SectionOf } from '#src/site/section.ts';
 import { readSite } from '#tests/fixtures/site.ts';
 import { studioProps } from './studio-props.ts';
 
 const service = (name: string, unit: string, unitLabel: string, amountPaise: number) => ({
   ...{ name, label: name, unit, unitLabel, amountPaise },
-  limits: onlyOne,
+  limits: singleQuantity,
 });
 const services = [
   service('Flex', '/sq.ft', 'a square foot', 1250),

@@ -2,7 +2,7 @@ import { parse } from 'node-html-parser';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { fill } from '#contract/fill.ts';
-import { onlyOne } from '#contract/quantity.ts';
+import { singleQuantity } from '#contract/quantity.ts';
 import { heroSchema } from '#src/content/section.schema.ts';
 import { viewOf } from '#src/site/page-view.ts';
 import { routesOf } from '#src/site/routes.ts';
@@ -62,7 +62,7 @@ it('shows the wall of a candidate by day and by night', () => {
 });
 
 describe('the price sticker', () => {
-  const service = { unit: '/month', unitLabel: 'a month', limits: onlyOne };
+  const service = { unit: '/month', unitLabel: 'a month', limits: singleQuantity };
   const services = [
     { ...service, name: 'SEO', label: 'Search', amountPaise: 749_900 },
     { ...service, name: 'Posts', label: 'Posts on Facebook', amountPaise: 499_900 },

@@ -2,7 +2,7 @@ import { parse } from 'node-html-parser';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { fill } from '#contract/fill.ts';
-import { onlyOne } from '#contract/quantity.ts';
+import { singleQuantity } from '#contract/quantity.ts';
 import { chatLink } from '#src/site/links.ts';
 import { readSite } from '#tests/fixtures/site.ts';
 import { RateCard } from './RateCard.tsx';
@@ -10,8 +10,8 @@ import { RateCard } from './RateCard.tsx';
 const seo = { name: 'SEO Optimization', label: 'SEO', unit: '/month', unitLabel: 'a month' };
 const events = { name: 'Event Promotions', label: 'Events', unitLabel: undefined };
 const categories = [
-  { name: 'Digital', services: [{ ...seo, amountPaise: 749_900, limits: onlyOne }] },
-  { name: 'Outdoor', services: [{ ...events, amountPaise: undefined, limits: onlyOne }] },
+  { name: 'Digital', services: [{ ...seo, amountPaise: 749_900, limits: singleQuantity }] },
+  { name: 'Outdoor', services: [{ ...events, amountPaise: undefined, limits: singleQuantity }] },
 ];
 const site = { ...readSite(), catalogue: { categories } };
 const section = {

@@ -61,7 +61,7 @@ export function ordersOfName(words: string[], { db, filter }: Scope): Match {
 
 type HitBuilder = ExpressionBuilder<Tables & { hit: OrderWordsTable }, 'hit'>;
 
-const isWanted =
+const matchesWord =
   ({ word, isPrefix }: Wanted) =>
   ({ and, eb }: HitBuilder) =>
     isPrefix
@@ -76,7 +76,7 @@ async function rarestOf(db: Database, wanted: Wanted[]): Promise<number> {
     const some = db
       .selectFrom('orderWords as hit')
       .select('hit.orderId')
-      .where(isWanted(one))
+      .where(matchesWord(one))
       .limit(mostCounted);
     const { count } = await db
       .selectFrom(some.as('some'))
@@ -124,7 +124,7 @@ function hitsOf(db: Database, { wanted, leader, filter }: NameSearch) {
     .crossJoin('orders')
     .whereRef('orders.id', '=', 'hit.orderId')
     .select(['hit.word', 'hit.orderId'])
-    .where(isWanted(leader));
+    .where(matchesWord(leader));
   if (fromMs !== undefined) query = query.where('hit.createdAtMs', '>=', fromMs);
   if (toMs !== undefined) query = query.where('hit.createdAtMs', '<', toMs);
   if (state !== undefined) query = query.where('orders.state', '=', state);

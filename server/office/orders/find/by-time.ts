@@ -3,7 +3,7 @@ import { type ListedOrder, listOrders } from '#server/orders/list.ts';
 import { type Match, readTimeKey, type Scope, timeHits } from './match.ts';
 
 /** Every order of the filter, the newest first. */
-export const everyOrder = ({ db, filter }: Scope): Match => ({
+export const allOrders = ({ db, filter }: Scope): Match => ({
   includes: () => true,
   page: async (after, limit) => {
     const cursor = readTimeKey(after);
@@ -12,7 +12,7 @@ export const everyOrder = ({ db, filter }: Scope): Match => ({
 });
 
 /** Whether the filter is selective: flagged orders, or a short-lived state. */
-export function passesFew({ isFlagged, state }: Scope['filter']): boolean {
+export function isSelective({ isFlagged, state }: Scope['filter']): boolean {
   if (isFlagged) return true;
   if (state === undefined) return false;
   const { hasMoney, isPaid, isSettled } = rulesOf(state);
@@ -20,7 +20,7 @@ export function passesFew({ isFlagged, state }: Scope['filter']): boolean {
 }
 
 /** Matching orders of a selective filter, newest first; reads all orders that pass it. */
-export function fewOrders(ways: Match[], { db, filter }: Scope): Match {
+export function scanSelective(ways: Match[], { db, filter }: Scope): Match {
   const includes: Match['includes'] = (order) => ways.some((way) => way.includes(order));
   return {
     includes,

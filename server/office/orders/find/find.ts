@@ -13,7 +13,7 @@ import { ordersOfName } from './by-name.ts';
 import { ordersOfPhone, phoneDigits } from './by-phone.ts';
 import { orderOfReference } from './by-reference.ts';
 import { ordersOfServices, servicesOf } from './by-service.ts';
-import { everyOrder, fewOrders, passesFew } from './by-time.ts';
+import { allOrders, isSelective, scanSelective } from './by-time.ts';
 import type { Match, Scope } from './match.ts';
 
 /** Orders of a page. */
@@ -53,9 +53,9 @@ export async function findOrders(query: Find, deps: FindDeps): Promise<Found> {
 /** Ways in which a text matches orders, the best one first. */
 function matchesOf(text: string, scope: Scope): Match[] {
   const written = text.trim();
-  if (written === '') return [everyOrder(scope)];
+  if (written === '') return [allOrders(scope)];
   const ways = waysOf(written, scope);
-  return passesFew(scope.filter) ? [fewOrders(ways, scope)] : ways;
+  return isSelective(scope.filter) ? [scanSelective(ways, scope)] : ways;
 }
 
 function waysOf(text: string, scope: Scope): Match[] {

@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { parse } from 'node-html-parser';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { onlyOne } from '#contract/quantity.ts';
+import { singleQuantity } from '#contract/quantity.ts';
 import type { HeroStage } from '#src/content/section.schema.ts';
 import { heroSchema } from '#src/content/section.schema.ts';
 import { readAllSites, readSite } from '#tests/fixtures/site.ts';
@@ -41,7 +41,13 @@ it.each(inlined)('draws $name in at most 1,600 bytes, and reads out its words', 
 });
 
 it('works out the clicks and the total of an ad, with the fee of the catalogue', () => {
-  const fee = { name: 'Ads', label: 'Ads', unit: '/month', unitLabel: 'a month', limits: onlyOne };
+  const fee = {
+    name: 'Ads',
+    label: 'Ads',
+    unit: '/month',
+    unitLabel: 'a month',
+    limits: singleQuantity,
+  };
   const catalogue = {
     categories: [{ name: 'All', services: [{ ...fee, amountPaise: 900_000 }] }],
   };

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { type ContentOverview, lookedSchema } from '#contract/office/content.ts';
+import { type ContentOverview, previewResponseSchema } from '#contract/office/content.ts';
 import { buttonClasses } from '#src/ui/button-classes.ts';
 import field from '#src/ui/Field.module.css';
 import { ApiError, request } from '../../api/request.ts';
@@ -14,18 +14,18 @@ import failure from '../Failure.module.css';
 import { editorLink } from '../links.ts';
 import { addressesQuery } from '../queries.ts';
 import { useContentWords } from '../use-content-words.ts';
-import styles from './LookPage.module.css';
+import styles from './PreviewPage.module.css';
 import { Screen } from './Screen.tsx';
 
 /** A build takes about ten seconds, plus the builds queued before it. */
 const longestMs = 10 * 60_000;
 
 /** Builds one page, again for each visit and at the press of the button. */
-const lookQuery = (address: string) =>
+const previewQuery = (address: string) =>
   queryOptions({
-    queryKey: ['look', address],
+    queryKey: ['preview', address],
     queryFn: ({ signal }) =>
-      request('content/look', lookedSchema, { body: { address }, signal, longestMs }),
+      request('content/preview', previewResponseSchema, { body: { address }, signal, longestMs }),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
@@ -35,8 +35,8 @@ const lookQuery = (address: string) =>
  * Shows a page as it will be once the drafts are published: the one at `address`, or the first one that shows
  * `document`, both from the query string.
  */
-export function LookPage() {
-  const { look: labels } = useContentWords().office.content;
+export function PreviewPage() {
+  const { preview: labels } = useContentWords().office.content;
   const [query] = useSearchParams();
   const address = query.get('address');
   const document = query.get('document');
@@ -80,18 +80,18 @@ interface LookProps {
 
 function Look({ address, document, overview: { languages, drafts } }: LookProps) {
   const words = useContentWords();
-  const { look: labels } = words.office.content;
+  const { preview: labels } = words.office.content;
   const [, setQuery] = useSearchParams();
   const [language, setLanguage] = useState(words.language);
   const [isWide, setWide] = useState(false);
-  const look = useQuery(lookQuery(address));
-  const paths = look.data?.paths ?? {};
+  const preview = useQuery(previewQuery(address));
+  const paths = preview.data?.paths ?? {};
   const path = paths[language] ?? Object.values(paths)[0];
   const pages = Object.entries(words.pages);
   const isKnown = pages.some(([known]) => known === address);
 
   return (
-    <div className={styles.look}>
+    <div className={styles.preview}>
       <div className={styles.choices}>
         <SelectField
           label={labels.page}
@@ -121,7 +121,7 @@ function Look({ address, document, overview: { languages, drafts } }: LookProps)
           value={isWide ? 'desktop' : 'phone'}
         />
       </div>
-      {look.isPending && (
+      {preview.isPending && (
         <div className={styles.working} role="status">
           <p>
             <strong>{labels.working}</strong>
@@ -130,12 +130,12 @@ function Look({ address, document, overview: { languages, drafts } }: LookProps)
           <span />
         </div>
       )}
-      {!look.isPending && (
-        <LookProblem error={look.error}>
-          <Loaded query={look}>
+      {!preview.isPending && (
+        <PreviewProblem error={preview.error}>
+          <Loaded query={preview}>
             {() => path && <Screen isWide={isWide} path={path} title={labels.frame} />}
           </Loaded>
-        </LookProblem>
+        </PreviewProblem>
       )}
       <div className={buttons.row}>
         {path && (
@@ -143,13 +143,13 @@ function Look({ address, document, overview: { languages, drafts } }: LookProps)
             {labels.ownTab}
           </a>
         )}
-        {look.data && (
+        {preview.data && (
           <ActionButton
             className={buttonClasses('secondary')}
-            isDisabled={look.isFetching}
-            onClick={() => look.refetch()}
+            isDisabled={preview.isFetching}
+            onClick={() => preview.refetch()}
           >
-            {look.isFetching ? labels.working : labels.again}
+            {preview.isFetching ? labels.working : labels.again}
           </ActionButton>
         )}
         {document && (
@@ -168,8 +168,8 @@ function Look({ address, document, overview: { languages, drafts } }: LookProps)
 }
 
 /** Why a page could not be built; the children show other errors. */
-function LookProblem({ error, children }: { error: Error | null; children: ReactNode }) {
-  const { look: labels } = useContentWords().office.content;
+function PreviewProblem({ error, children }: { error: Error | null; children: ReactNode }) {
+  const { preview: labels } = useContentWords().office.content;
   if (!(error instanceof ApiError)) return children;
   if (error.code === 'notFound') return <p role="alert">{labels.notThere}</p>;
   if (error.code !== 'mistakes') return children;

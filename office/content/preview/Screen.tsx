@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import styles from './LookPage.module.css';
+import styles from './PreviewPage.module.css';
 
 /** Width of a desktop window in px, scaled down to fit. */
 const desktopWidth = 1280;

@@ -10,23 +10,23 @@ import { draftFiles } from './drafts.ts';
 import { createQueue } from './queue.ts';
 
 /** Address of previews in the office. */
-export const lookPath = '/look';
+export const previewPath = '/preview';
 
 /** Number of previews kept, for windows that are still open. */
 const kept = 3;
 
 /** Previews: pages built with the drafts, each in a folder of its own. */
-export interface Looks {
+export interface Previews {
   /** Builds the page of an address. Returns its paths in the office by language, or the output of a failed build. */
   build: (
     address: string,
   ) => Promise<{ paths: Record<string, string> } | { problem: string } | 'notFound'>;
   /** A file of a preview as it is sent; undefined if there is no such file. */
-  read: (look: string, path: string) => Promise<LookFile | undefined>;
+  read: (preview: string, path: string) => Promise<PreviewFile | undefined>;
 }
 
 /** A file of a preview. */
-interface LookFile {
+interface PreviewFile {
   name: string;
   body: string | Buffer;
   /** Of pages only. */
@@ -54,7 +54,7 @@ function rewriteAddresses(text: string, prefix: string, names: string[]): string
 }
 
 /** Policy of a page in a frame of the office: its scripts and forms cannot send requests to the office's API. */
-const lookPolicy = (html: string): string =>
+const previewPolicy = (html: string): string =>
   contentSecurityPolicy(html)
     .split(';')
     .map((directive) =>
@@ -67,60 +67,60 @@ const lookPolicy = (html: string): string =>
 const numbersIn = async (folder: string): Promise<number[]> =>
   (await readdir(folder)).filter((name) => /^\d+$/.test(name)).map(Number);
 
-/** Makes the next numbered folder below `looks`; another server may make one at the same moment. */
-async function newLook(looks: string): Promise<number> {
-  await mkdir(looks, { recursive: true });
-  const number = Math.max(0, ...(await numbersIn(looks))) + 1;
+/** Makes the next numbered folder below `previews`; another server may make one at the same moment. */
+async function newPreviewFolder(previews: string): Promise<number> {
+  await mkdir(previews, { recursive: true });
+  const number = Math.max(0, ...(await numbersIn(previews))) + 1;
   try {
-    await mkdir(join(looks, String(number)));
+    await mkdir(join(previews, String(number)));
     return number;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    return await newLook(looks);
+    return await newPreviewFolder(previews);
   }
 }
 
-/** Previews in the folder `looks`, which servers on the same data share. */
-export function createLooks(deps: ContentDeps, looks: string): Looks {
+/** Previews in the folder `previews`, which servers on the same data share. */
+export function createPreviews(deps: ContentDeps, previews: string): Previews {
   const { db, contentDir, workDir, publisher } = deps;
-  const folder = join(workDir, 'look-tree');
+  const folder = join(workDir, 'preview-tree');
   const inTurn = createQueue();
 
   const build = async (address: string) => {
     await writeTree(folder, contentDir, await draftFiles(db));
-    const number = await newLook(looks);
-    const to = join(looks, String(number));
-    const { isBuilt, problem } = await publisher.ask('look', { folder, to, address });
+    const number = await newPreviewFolder(previews);
+    const to = join(previews, String(number));
+    const { isBuilt, problem } = await publisher.ask('preview', { folder, to, address });
     if (!isBuilt) {
       await rm(to, { recursive: true, force: true });
       return { problem };
     }
-    for (const old of (await numbersIn(looks)).filter((one) => one <= number - kept)) {
-      await rm(join(looks, String(old)), { recursive: true, force: true });
+    for (const old of (await numbersIn(previews)).filter((one) => one <= number - kept)) {
+      await rm(join(previews, String(old)), { recursive: true, force: true });
     }
     const files = await filesBelow(to);
     const paths = languagesIn(folder)
       .map((language) => [language, localPath(language, address)] as const)
       .filter(([, path]) => files.includes(pageFile(path.slice(1))))
-      .map(([language, path]) => [language, `${lookPath}/${number}${path}`]);
+      .map(([language, path]) => [language, `${previewPath}/${number}${path}`]);
     return paths.length > 0 ? { paths: Object.fromEntries(paths) } : 'notFound';
   };
 
   return {
     // All of them use the same copy of the content.
     build: (address) => inTurn(() => build(address)),
-    read: async (look, path) => {
-      if (!/^\d{1,9}$/.test(look)) return undefined;
-      const root = join(looks, look);
+    read: async (preview, path) => {
+      if (!/^\d{1,9}$/.test(preview)) return undefined;
+      const root = join(previews, preview);
       const files = await filesBelow(root);
       const name = [path, pageFile(path)].find((one) => files.includes(one));
       if (name === undefined) return undefined;
       const body = await readFile(join(root, name));
       if (!isText(name)) return { name, body };
       const names = await readdir(root);
-      const text = rewriteAddresses(body.toString(), `${lookPath}/${look}`, names);
+      const text = rewriteAddresses(body.toString(), `${previewPath}/${preview}`, names);
       return name.endsWith('.html')
-        ? { name, body: text, contentSecurityPolicy: lookPolicy(text) }
+        ? { name, body: text, contentSecurityPolicy: previewPolicy(text) }
         : { name, body: text };
     },
   };
