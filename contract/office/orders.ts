@@ -151,8 +151,8 @@ export const noteSchema = z.strictObject({ note: words });
 /** Body of POST /api/orders/{id}/called. */
 export const calledSchema = z.strictObject({ note: z.string().trim().max(longestNote) });
 
-/** Body of POST /api/orders/{id}/settle: resolves every flag. */
-export const settleSchema = z.strictObject({ reason: words, revision });
+/** Body of POST /api/orders/{id}/resolve: resolves every flag. */
+export const resolveSchema = z.strictObject({ reason: words, revision });
 
 /** Body of POST /api/orders/{id}/forget: erases the payer's details. */
 export const forgetSchema = z.strictObject({ revision });

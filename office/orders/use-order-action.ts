@@ -5,7 +5,7 @@ import { orderQuery } from '../api/queries.ts';
 import { ApiError, request } from '../api/request.ts';
 
 /** What staff do with an order: the last part of its address in the API. */
-export type OrderAction = 'note' | 'called' | 'settle' | 'refund' | 'forget';
+export type OrderAction = 'note' | 'called' | 'resolve' | 'refund' | 'forget';
 
 const actionKey = (id: string) => ['order-action', id];
 

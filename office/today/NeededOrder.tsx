@@ -63,8 +63,8 @@ export function NeededOrder({ order, role }: { order: OrderRow; role: Role }) {
           </Link>
         )}
         {isFlagged && (
-          <Link className={buttonClasses('secondary')} to={`/orders/${id}#settle`}>
-            {actions.settle}
+          <Link className={buttonClasses('secondary')} to={`/orders/${id}#resolve`}>
+            {actions.resolve}
           </Link>
         )}
       </div>

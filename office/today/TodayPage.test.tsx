@@ -81,8 +81,8 @@ it.each([
     });
     const card = within(await region(labels.needed)).getByRole('listitem');
     expect(card.textContent).toContain(words.alerts.paid_late?.text);
-    const settle = within(card).getByRole('link', { name: actions.settle });
-    expect(settle.getAttribute('href')).toBe('/orders/BAW-1#settle');
+    const resolve = within(card).getByRole('link', { name: actions.resolve });
+    expect(resolve.getAttribute('href')).toBe('/orders/BAW-1#resolve');
     expect(within(card).queryAllByRole('link', { name: actions.refund })).toHaveLength(count);
     expect(within(card).queryByRole('button', { name: actions.called })).toBeNull();
   },

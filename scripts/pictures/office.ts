@@ -20,7 +20,7 @@ const pagesOf = ({ paid, flagged, refunded }: SampleOrders): [name: string, path
   ['order-flagged', `/orders/${flagged}`],
   ['order-refunded', `/orders/${refunded}`],
   ['note', `/orders/${paid}#note`],
-  ['settle', `/orders/${flagged}#settle`],
+  ['resolve', `/orders/${flagged}#resolve`],
   ['refund', `/orders/${paid}#refund`],
   ['forget', `/orders/${paid}#forget`],
   ['receipt', `/orders/${paid}/receipt`],

@@ -55,8 +55,8 @@ const states: Record<string, (page: Page, order: PlacedOrder) => Promise<void>> 
   },
   'a settlement': async (page) => {
     const flagged = await flaggedOrder();
-    await page.goto(`/orders/${flagged.id}#settle`);
-    await expect(openForm(page)).toContainText(labels.settleText);
+    await page.goto(`/orders/${flagged.id}#resolve`);
+    await expect(openForm(page)).toContainText(labels.resolveText);
   },
   'an erasure': async (page, order) => {
     await openOrder(page, order);

@@ -88,12 +88,12 @@ for (const [width, viewport] of Object.entries(windows)) {
         .getByRole('listitem')
         .filter({ hasText: order.name });
       await expect(needed).toContainText(words.alerts.amount_differs?.subject ?? '');
-      await needed.getByRole('link', { name: actions.settle }).click();
-      await openForm(page).getByLabel(labels.settleReason).fill('Customer paid the rest in cash');
-      await openForm(page).getByRole('button', { name: actions.settle }).click();
-      await expect(announcement(page, actions.settleDone)).toBeVisible();
+      await needed.getByRole('link', { name: actions.resolve }).click();
+      await openForm(page).getByLabel(labels.resolveReason).fill('Customer paid the rest in cash');
+      await openForm(page).getByRole('button', { name: actions.resolve }).click();
+      await expect(announcement(page, actions.resolveDone)).toBeVisible();
       await expect(page.getByText(states.amount_differs).first()).toBeVisible();
-      await expect(formButton(page, 'settle')).toHaveCount(0);
+      await expect(formButton(page, 'resolve')).toHaveCount(0);
       await page.goto('/');
       await expect(page.getByRole('region', { name: today.orders })).toBeVisible();
       await expect(needed).toHaveCount(0);
@@ -108,8 +108,8 @@ test('two members see each other’s changes, and a stale action is rejected wit
   const [order, name] = [await flaggedOrder(), memberName()];
   const colleague = await openAs('staff', name);
   await openOrder(page, order);
-  await formButton(page, 'settle').click();
-  await openForm(page).getByLabel(labels.settleReason).fill('Money is right');
+  await formButton(page, 'resolve').click();
+  await openForm(page).getByLabel(labels.resolveReason).fill('Money is right');
 
   await openOrder(colleague, order);
   await formButton(colleague, 'note').click();
@@ -119,17 +119,17 @@ test('two members see each other’s changes, and a stale action is rejected wit
 
   // It appears by itself, and still a press that was meant for the old order changes nothing.
   await expect(history(page)).toContainText('He wants his money back');
-  await openForm(page).getByRole('button', { name: actions.settle }).click();
+  await openForm(page).getByRole('button', { name: actions.resolve }).click();
   await expect(openForm(page).getByRole('alert').filter({ hasText: /./ })).toHaveText(
     problems.stale,
   );
   await expect(openForm(page)).toContainText(fill(labels.changed, { count: 1 }));
   await expect(openForm(page)).toContainText('He wants his money back');
-  await expect(openForm(page).getByLabel(labels.settleReason)).toHaveValue('Money is right');
+  await expect(openForm(page).getByLabel(labels.resolveReason)).toHaveValue('Money is right');
   await expect(history(page)).not.toContainText(timeline.FlagResolved);
 
-  await openForm(page).getByRole('button', { name: actions.settle }).click();
-  await expect(announcement(page, actions.settleDone)).toBeVisible();
+  await openForm(page).getByRole('button', { name: actions.resolve }).click();
+  await expect(announcement(page, actions.resolveDone)).toBeVisible();
   await expect(history(colleague)).toContainText(timeline.FlagResolved);
 });
 

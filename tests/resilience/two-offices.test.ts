@@ -23,7 +23,7 @@ const events = (order: OfficeOrder, event: string) =>
 
 /** What a user wants of an order, and whether it is so. */
 interface Wish {
-  action: 'note' | 'refund' | 'settle';
+  action: 'note' | 'refund' | 'resolve';
   body: (order: OfficeOrder) => object;
   isDone: (order: OfficeOrder) => boolean;
 }
@@ -46,7 +46,7 @@ const wishesOf = ({ name }: OfficeUser): Wish[] => [
     isDone: ({ refunds }) => refunds.length > 0,
   },
   {
-    action: 'settle',
+    action: 'resolve',
     body: ({ revision }) => ({ reason: `settled by ${name}`, revision }),
     isDone: ({ flags }) => flags.length === 0,
   },

@@ -27,7 +27,7 @@ function panelsFor(order: OfficeOrder, role: Role): Panel[] {
   const offers: Record<Panel, boolean> = {
     called: phone !== null,
     note: true,
-    settle: flags.length > 0,
+    resolve: flags.length > 0,
     refund: isOwner && hasMoney,
     forget: isOwner && (name !== null || phone !== null),
   };
@@ -63,7 +63,7 @@ export function OrderActions({ order, role }: { order: OfficeOrder; role: Role }
     onDone: (announcement) => {
       announce(announcement);
       dispatch({ type: 'closed' });
-      // The button may be gone: nothing is left to settle or to erase.
+      // The button may be gone: nothing is left to resolve or to erase.
       heading.current?.focus();
     },
     onStale: (fresh) => dispatch({ type: 'refused', revision: fresh }),
@@ -99,7 +99,7 @@ export function OrderActions({ order, role }: { order: OfficeOrder; role: Role }
           </Link>
         )}
       </div>
-      {(drawnPanel === 'called' || drawnPanel === 'note' || drawnPanel === 'settle') && (
+      {(drawnPanel === 'called' || drawnPanel === 'note' || drawnPanel === 'resolve') && (
         <WordsPanel {...props} action={drawnPanel} key={drawnPanel} />
       )}
       {drawnPanel === 'refund' && <RefundPanel {...props} />}

@@ -116,22 +116,22 @@ it('keeps the words of a note that could not be sent', async () => {
 
 it('shows what has changed when an action is stale, keeps the words, and sends them by another press', async () => {
   const flags = ['paid_late'];
-  const { user, requests } = openOffice(`${address}#settle`, {
+  const { user, requests } = openOffice(`${address}#resolve`, {
     'GET /api/orders/BAW-1': () => sampleOrder({ flags }),
-    'POST /api/orders/BAW-1/settle': ({ body }) =>
+    'POST /api/orders/BAW-1/resolve': ({ body }) =>
       (body as { revision: number }).revision === 3
         ? changed({ revision: 4 })
         : refuse({ code: 'stale', order: changed({ flags }) }),
   });
-  const reason = await screen.findByRole('textbox', { name: labels.settleReason });
+  const reason = await screen.findByRole('textbox', { name: labels.resolveReason });
   await user.type(reason, 'Called');
-  const settle = form().getByRole('button', { name: actions.settle });
-  await user.click(settle);
+  const resolve = form().getByRole('button', { name: actions.resolve });
+  await user.click(resolve);
   await form().findByText(problems.stale);
   expect(form().getByText('Wants red')).toBeTruthy();
   expect(form().getByDisplayValue('Called')).toBeTruthy();
-  await user.click(settle);
-  await screen.findByText(actions.settleDone);
+  await user.click(resolve);
+  await screen.findByText(actions.resolveDone);
   expect(actionsAmong(requests).map(({ body }) => body)).toEqual([
     { reason: 'Called', revision: 2 },
     { reason: 'Called', revision: 3 },
@@ -141,17 +141,17 @@ it('shows what has changed when an action is stale, keeps the words, and sends t
 it('keeps the form open while its action is on its way, and shows there that it is refused', async () => {
   const flags = ['paid_late'];
   let refuseIt = () => {};
-  const { user } = openOffice(`${address}#settle`, {
+  const { user } = openOffice(`${address}#resolve`, {
     'GET /api/orders/BAW-1': () => sampleOrder({ flags }),
-    'POST /api/orders/BAW-1/settle': () =>
+    'POST /api/orders/BAW-1/resolve': () =>
       new Promise<Response>((resolve) => {
         refuseIt = () => resolve(refuse({ code: 'stale', order: changed({ flags }) }));
       }),
   });
-  await user.type(await screen.findByRole('textbox', { name: labels.settleReason }), 'Called');
-  await user.click(form().getByRole('button', { name: actions.settle }));
+  await user.type(await screen.findByRole('textbox', { name: labels.resolveReason }), 'Called');
+  await user.click(form().getByRole('button', { name: actions.resolve }));
   await form().findByRole('button', { name: actions.saving });
-  for (const name of [actions.cancel, actions.note, actions.settle]) {
+  for (const name of [actions.cancel, actions.note, actions.resolve]) {
     const other = screen.getByRole('button', { name });
     expect(other.getAttribute('aria-disabled')).toBe('true');
     await user.click(other);
@@ -201,10 +201,10 @@ it.each([
   expect(screen.queryAllByRole('button', { name: actions.refund })).toHaveLength(count);
 });
 
-it('offers to settle a flagged order alone', async () => {
+it('offers to resolve a flagged order alone', async () => {
   openOffice(address);
   await button(actions.note);
-  expect(screen.queryByRole('button', { name: actions.settle })).toBeNull();
+  expect(screen.queryByRole('button', { name: actions.resolve })).toBeNull();
 });
 
 it('refunds what the policy grants, once the sum is typed again', async () => {

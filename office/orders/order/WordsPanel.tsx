@@ -8,13 +8,13 @@ import { type OrderAction, useOrderAction } from '../use-order-action.ts';
 import { PanelForm, type PanelProps } from './PanelForm.tsx';
 
 interface WordsPanelProps extends PanelProps {
-  action: Extract<OrderAction, 'called' | 'note' | 'settle'>;
+  action: Extract<OrderAction, 'called' | 'note' | 'resolve'>;
 }
 
 const someWords = z.object({ words: noteSchema.shape.note });
 const anyWords = z.object({ words: calledSchema.shape.note });
 
-/** A form of one text: a call, a note, or how the order was settled. */
+/** A form of one text: a call, a note, or how the order was resolved. */
 export function WordsPanel({ action, ...panel }: WordsPanelProps) {
   const { orderId, revision, onDone, onStale } = panel;
   const { actions, order: labels } = useWords().office;
@@ -36,17 +36,17 @@ export function WordsPanel({ action, ...panel }: WordsPanelProps) {
       hint: labels.noteHint,
       done: actions.noteDone,
     },
-    settle: {
-      title: labels.settleTitle,
-      field: labels.settleReason,
+    resolve: {
+      title: labels.resolveTitle,
+      field: labels.resolveReason,
       hint: labels.noteHint,
-      done: actions.settleDone,
+      done: actions.resolveDone,
     },
   }[action];
   const problem = formState.errors.words;
 
   const send = ({ words }: z.output<typeof someWords>) =>
-    mutate(action === 'settle' ? { reason: words, revision } : { note: words }, {
+    mutate(action === 'resolve' ? { reason: words, revision } : { note: words }, {
       onSuccess: () => onDone(own.done),
     });
 
@@ -57,7 +57,7 @@ export function WordsPanel({ action, ...panel }: WordsPanelProps) {
       onSubmit={handleSubmit(send, reset)}
       panel={panel}
       submitLabel={actions[action]}
-      text={action === 'settle' ? labels.settleText : undefined}
+      text={action === 'resolve' ? labels.resolveText : undefined}
       title={own.title}
     >
       <TextArea

@@ -1,7 +1,7 @@
 import type { OfficeOrder, TimelineEntry } from '#contract/office/orders.ts';
 
 /** A form on an order's page. */
-export type Panel = 'called' | 'note' | 'settle' | 'refund' | 'forget';
+export type Panel = 'called' | 'note' | 'resolve' | 'refund' | 'forget';
 
 /** The open form, and what of the order the person has seen. */
 export interface PanelState {

@@ -68,7 +68,7 @@ describe.each(engines)('one order on $engine', ({ openTestDatabase }) => {
     for (const [action, body] of Object.entries({
       note: { note: 'x' },
       called: { note: '' },
-      settle: { reason: 'x', revision: 1 },
+      resolve: { reason: 'x', revision: 1 },
       forget: { revision: 1 },
     })) {
       expect(await office.refusedAction(id, action, body), action).toMatchObject({ status: 404 });
@@ -118,7 +118,7 @@ describe.each(engines)('one order on $engine', ({ openTestDatabase }) => {
     await flag('amount_differs');
     const { flags, revision } = await view();
     expect(flags).toEqual(['paid_late', 'amount_differs']);
-    const settled = await office.act(order.id, 'settle', { reason: 'called', revision }, 'Ravi');
+    const settled = await office.act(order.id, 'resolve', { reason: 'called', revision }, 'Ravi');
     expect(settled.flags).toEqual([]);
     expect(settled.timeline.at(-1)).toMatchObject({
       event: 'FlagResolved',
@@ -126,7 +126,7 @@ describe.each(engines)('one order on $engine', ({ openTestDatabase }) => {
       actor: 'Ravi',
     });
     const again = { reason: 'called', revision: settled.revision };
-    expect(await office.refusedAction(order.id, 'settle', again)).toEqual({
+    expect(await office.refusedAction(order.id, 'resolve', again)).toEqual({
       status: 422,
       code: 'problem',
       message: 'The order has no open flag',
@@ -137,7 +137,7 @@ describe.each(engines)('one order on $engine', ({ openTestDatabase }) => {
     await flag();
     const { revision } = await view();
     await flag('amount_differs');
-    const refusal = await office.refusedAction(order.id, 'settle', { reason: 'x', revision });
+    const refusal = await office.refusedAction(order.id, 'resolve', { reason: 'x', revision });
     expect(refusal).toMatchObject({ status: 409, code: 'stale' });
     expect(refusal.order).toEqual(await view());
     expect(refusal.order?.flags).toEqual(['paid_late', 'amount_differs']);
@@ -148,7 +148,7 @@ describe.each(engines)('one order on $engine', ({ openTestDatabase }) => {
     const body = { reason: 'called', revision: 2 };
     const both = await Promise.all(
       (['Asha', 'Ravi'] as const).map((name) =>
-        office.send('POST', `/api/orders/${order.id}/settle`, body, name),
+        office.send('POST', `/api/orders/${order.id}/resolve`, body, name),
       ),
     );
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -183,10 +183,10 @@ describe.each(engines)('one order on $engine', ({ openTestDatabase }) => {
   });
 
   it.each([
-    ['settle', { reason: 'x' }],
-    ['settle', { reason: 'x', revision: 0 }],
-    ['settle', { reason: 'x', revision: 1.5 }],
-    ['settle', { reason: '', revision: 1 }],
+    ['resolve', { reason: 'x' }],
+    ['resolve', { reason: 'x', revision: 0 }],
+    ['resolve', { reason: 'x', revision: 1.5 }],
+    ['resolve', { reason: '', revision: 1 }],
     ['forget', {}],
     ['note', { note: 'x', more: 1 }],
     ['called', {}],

@@ -6,7 +6,7 @@ import {
   forgetSchema,
   noteSchema,
   type OfficeOrder,
-  settleSchema,
+  resolveSchema,
 } from '#contract/office/orders.ts';
 import { emptyWriteAheadLog, inTransaction } from '#server/database/engine.ts';
 import { eraseOrders } from '#server/orders/forget.ts';
@@ -40,7 +40,7 @@ export function historyText(text: string): string {
   return written;
 }
 
-/** POST /api/orders/{id}/note, called, settle and forget. Each returns the order. */
+/** POST /api/orders/{id}/note, called, resolve and forget. Each returns the order. */
 export function serveActions(scope: FastifyInstance, { checkDeps, orderOf }: ActionDeps): void {
   const { db, nowMs } = checkDeps;
   const by = ({ member }: FastifyRequest) => ({
@@ -63,9 +63,9 @@ export function serveActions(scope: FastifyInstance, { checkDeps, orderOf }: Act
     return await orderOf(id);
   });
 
-  scope.post('/api/orders/:id/settle', async (request) => {
+  scope.post('/api/orders/:id/resolve', async (request) => {
     const id = orderIdIn(request);
-    const { reason, revision } = parse(settleSchema, request.body);
+    const { reason, revision } = parse(resolveSchema, request.body);
     const details = { ...by(request), note: historyText(reason) };
     await inTransaction(db, async (tx) => {
       await requireRevision(tx, id, revision);
