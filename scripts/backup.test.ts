@@ -54,7 +54,7 @@ it('explains itself', async () => {
 
 it.each([
   ['a word that it does not know', ['--bogus'], /--bogus.* See: npm run backup -- --help\n$/],
-  ['no backup to keep', ['--keep', '0'], /^--keep is a number from 1, not "0".*\n$/],
+  ['no backup to keep', ['--keep', '0'], /^--keep must be a whole number from 1, not "0".*\n$/],
 ])('ends with 1 and one line at %s', async (_, words, stderr) => {
   const failed = { code: 1, stdout: '', stderr: expect.stringMatching(stderr) };
   await expect(run(['--to', folder, ...words])).rejects.toMatchObject(failed);
@@ -90,7 +90,7 @@ describe('with --mail', () => {
   });
 
   it('says so where there is no mail server', async () => {
-    const stderr = expect.stringMatching(/\nNo mail was sent: no mail server is set/);
+    const stderr = expect.stringMatching(/\nNo mail was sent: no mail server is configured/);
     const running = run(['--to', folder, '--mail'], join(folder, 'nowhere'));
     await expect(running).rejects.toMatchObject({ code: 1, stderr });
   });

@@ -70,7 +70,7 @@ describe.each(emptyPlaces)('openExistingDatabase on $engine', ({ makePlace }) =>
     const db = await openDatabase(options);
     migrations['2999-01-01-0000-later'] = { up: async () => undefined };
     onTestFinished(() => void delete migrations['2999-01-01-0000-later']);
-    await expect(openExistingDatabase(options)).rejects.toThrow('of an older version');
+    await expect(openExistingDatabase(options)).rejects.toThrow('from an older version');
     expect(await countMigrations(db.withoutPlugins())).toMatchObject({ pending: 1 });
     await db.destroy();
   });
