@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { pageSchema } from './page.schema.ts';
 
-const hero = {
+const words = {
   type: 'hero',
-  artwork: 'poster',
   title: 'A headline',
   lead: 'One sentence below the headline.',
   actions: [{ label: 'Ring', call: true }],
 };
+const drawing = { subject: 'seo', word: 'Tailor' };
+const street = { artwork: 'street', drawing };
+const hoarding = { artwork: 'hoarding', size: '20 × 10 ft' };
+const bazaar = { artwork: 'bazaar', board: 'Your name' };
+const hero = { ...words, ...street };
 const page = {
   title: 'A page about painted boards in Bihar',
   description: 'What the page is about, in a sentence that is long enough to be of use in a list.',
@@ -19,6 +23,7 @@ const faults = (value: unknown) =>
   pageSchema
     .safeParse(value)
     .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+const faultsOf = (picture: object) => faults({ ...page, sections: [{ ...words, ...picture }] });
 
 describe('page files', () => {
   it('accepts a page', () => {
@@ -46,49 +51,45 @@ describe('page files', () => {
   });
 
   it('requires a size for a hoarding only', () => {
-    const faultsOf = (changed: object) => faults({ ...page, sections: [{ ...hero, ...changed }] });
-    const size = '20 × 10 ft';
-    expect(faultsOf({ artwork: 'hoarding', size })).toBeUndefined();
-    expect(faultsOf({ artwork: 'bazaar', board: 'Your name' })).toBeUndefined();
+    expect(faultsOf(hoarding)).toBeUndefined();
+    expect(faultsOf(bazaar)).toBeUndefined();
     expect(faultsOf({ artwork: 'bazaar' })?.[0]).toMatch(/^sections.0.board: a bazaar needs/);
-    expect(faultsOf({ board: 'Your name' })?.[0]).toMatch(/^sections.0.board/);
+    expect(faultsOf({ ...street, board: 'Your name' })?.[0]).toMatch(/^sections.0.board/);
     const wrongSize = ['sections.0.size: a hoarding needs a size, and nothing else has one'];
     expect(faultsOf({ artwork: 'hoarding' })).toEqual(wrongSize);
-    expect(faultsOf({ size })).toEqual(wrongSize);
+    expect(faultsOf({ ...street, size: hoarding.size })).toEqual(wrongSize);
   });
 
   it('requires a stage for artwork: stage only', () => {
-    const faultsOf = (changed: object) => faults({ ...page, sections: [{ ...hero, ...changed }] });
     const stage = { subject: 'posts', page: 'A shop', posts: ['One', 'Two', 'Three'] };
     const named = { ...stage, caption: 'An example' };
     expect(faultsOf({ artwork: 'stage', stage: named })).toBeUndefined();
     expect(faultsOf({ artwork: 'stage', stage })?.[0]).toMatch(/^sections.0.stage.caption/);
     expect(faultsOf({ artwork: 'stage' })?.[0]).toMatch(/^sections.0.stage: a stage belongs/);
-    expect(faultsOf({ stage: named })?.[0]).toMatch(/^sections.0.stage: a stage belongs/);
+    expect(faultsOf({ ...street, stage: named })?.[0]).toMatch(
+      /^sections.0.stage: a stage belongs/,
+    );
   });
 
   it('requires a drawing for a street, allows one on a hoarding or stage only', () => {
-    const faultsOf = (changed: object) => faults({ ...page, sections: [{ ...hero, ...changed }] });
-    const drawing = { subject: 'seo', word: 'Tailor' };
-    expect(faultsOf({ artwork: 'street', drawing })).toBeUndefined();
-    expect(faultsOf({ artwork: 'hoarding', size: '12 × 8 ft', drawing })).toBeUndefined();
+    expect(faultsOf(street)).toBeUndefined();
+    expect(faultsOf({ ...hoarding, drawing })).toBeUndefined();
     expect(faultsOf({ artwork: 'street' })?.[0]).toMatch(/^sections.0.drawing: a street needs/);
-    expect(faultsOf({ drawing })?.[0]).toMatch(/^sections.0.drawing/);
+    expect(faultsOf({ ...bazaar, drawing })?.[0]).toMatch(/^sections.0.drawing/);
   });
 
   it('allows a caption for a street only', () => {
-    const faultsOf = (changed: object) => faults({ ...page, sections: [{ ...hero, ...changed }] });
-    const drawing = { subject: 'not-found', word: 'To let' };
     const caption = { text: 'Your name here', action: { label: 'Paint it', to: '/about' } };
-    expect(faultsOf({ artwork: 'street', drawing, caption })).toBeUndefined();
-    expect(faultsOf({ caption })?.[0]).toMatch(/^sections.0.caption: a caption belongs/);
+    expect(faultsOf({ ...street, caption })).toBeUndefined();
+    expect(faultsOf({ ...hoarding, caption })?.[0]).toMatch(
+      /^sections.0.caption: a caption belongs/,
+    );
   });
 
   it('allows prices beside the lowest one on a bazaar only', () => {
     const prices = ['SEO Optimization'];
-    const faultsOf = (changed: object) => faults({ ...page, sections: [{ ...hero, ...changed }] });
-    expect(faultsOf({ artwork: 'bazaar', board: 'Your name here', prices })).toBeUndefined();
-    expect(faultsOf({ prices })?.[0]).toMatch(/^sections.0.prices: prices belong/);
+    expect(faultsOf({ ...bazaar, prices })).toBeUndefined();
+    expect(faultsOf({ ...street, prices })?.[0]).toMatch(/^sections.0.prices: prices belong/);
   });
 
   it('requires one target per button', () => {

@@ -144,14 +144,14 @@ export type StageOf<Subject extends HeroStage['subject']> = Extract<
   { subject: Subject }
 >;
 
-/** The top of a page: a bazaar, a hoarding, a stage, a street or a poster (docs/product.md, Design). */
+/** The top of a page: a bazaar, a hoarding, a stage or a street (docs/product.md, Design). */
 export const heroSchema = z
   .strictObject({
     type: z.literal('hero'),
     artwork: z
-      .enum(['bazaar', 'hoarding', 'stage', 'street', 'poster'])
+      .enum(['bazaar', 'hoarding', 'stage', 'street'])
       .describe(
-        'Picture; bazaar: the painted street, hoarding: a board on poles, stage: what the service makes, street: a drawing beside the text, poster: a sheet',
+        'Picture; bazaar: the painted street, hoarding: a board on poles, stage: what the service makes, street: a drawing beside the text',
       ),
     eyebrow: line(60, 'Small line above the headline').optional(),
     title: line(70, 'Headline; the only one of this size on the page', 5),
@@ -176,11 +176,7 @@ export const heroSchema = z
     prices: list(1, 2, serviceName('Service from the price list'))
       .describe('Prices beside it; from tablets up, only with the picture bazaar')
       .optional(),
-    actions: z.array(action).max(2).default([]).describe('Buttons; only a poster may have none'),
-  })
-  .refine(({ artwork, actions }) => artwork === 'poster' || actions.length > 0, {
-    path: ['actions'],
-    message: 'only a poster may do without buttons',
+    actions: list(1, 2, action).describe('Buttons'),
   })
   .refine(({ artwork, board }) => (artwork === 'bazaar') === (board !== undefined), {
     path: ['board'],

@@ -1,4 +1,4 @@
-type Added = { title: string; description: string; name: string; headline: string; lead: string };
+type Added = Record<'title' | 'description' | 'name' | 'headline' | 'lead' | 'call', string>;
 
 /** The words of the page in each language that the content has. */
 const words: Record<string, Added> = {
@@ -8,6 +8,7 @@ const words: Record<string, Added> = {
     name: 'Radio',
     headline: 'Heard between two songs',
     lead: 'Twenty seconds, one offer, one number to call.',
+    call: 'Ask for a rate by phone',
   },
   hi: {
     title: 'बिहार के शहरों में रेडियो पर दुकान का विज्ञापन और रेट',
@@ -16,6 +17,7 @@ const words: Record<string, Added> = {
     name: 'रेडियो',
     headline: 'दो गानों के बीच',
     lead: 'बीस सेकंड, एक ऑफ़र, फ़ोन का एक नंबर।',
+    call: 'फ़ोन पर रेट पूछिए',
   },
 };
 
@@ -26,14 +28,23 @@ const words: Record<string, Added> = {
 export function addedPage(language: string) {
   const added = words[language];
   if (!added) throw new Error(`added-page.ts has no words in "${language}"`);
-  const { title, description, name, headline, lead } = added;
+  const { title, description, name, headline, lead, call } = added;
   return {
     page: {
       title,
       description,
       keywords: [name, title],
       breadcrumb: name,
-      sections: [{ type: 'hero', artwork: 'poster', title: headline, lead }],
+      sections: [
+        {
+          type: 'hero',
+          artwork: 'street',
+          title: headline,
+          lead,
+          drawing: { subject: 'telephone', word: name },
+          actions: [{ label: call, call: true }],
+        },
+      ],
     },
     menuItem: { name, path: '/services/radio' },
   };

@@ -12,9 +12,7 @@ import { Stage } from './stages/Stage.tsx';
 /** The top of a page, with its only h1. */
 export function Hero({ section, site }: SectionProps<'hero'>) {
   const { artwork, caption, drawing, eyebrow, title, lead, stage } = section;
-  const actions = section.actions.length > 0 && (
-    <Actions actions={section.actions} isInHero={artwork !== 'poster'} site={site} />
-  );
+  const actions = <Actions actions={section.actions} isInHero site={site} />;
   const picture = drawing && !stage && <Drawing {...drawing} />;
   const price = <PriceSticker from={section.from} site={site} />;
   if (artwork === 'bazaar') {
@@ -23,9 +21,8 @@ export function Hero({ section, site }: SectionProps<'hero'>) {
   if (artwork === 'hoarding') {
     return <Hoarding actions={actions} price={price} section={section} />;
   }
-  const layout = artwork === 'poster' || artwork === 'stage' ? artwork : 'street';
   return (
-    <section className={`${styles[layout]} ${(stage && styles[stage.subject]) ?? ''}`.trim()}>
+    <section className={`${styles[artwork]} ${(stage && styles[stage.subject]) ?? ''}`.trim()}>
       <div className={`${styles.text} ${styles.words}`}>
         {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
         <h1 className={styles.title}>{unbroken(title)}</h1>
