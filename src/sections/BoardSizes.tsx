@@ -5,6 +5,7 @@ import { formatPaise, formatPrice } from '#contract/money.ts';
 import type { Site } from '#src/content/site.ts';
 import { checkoutPath } from '#src/site/checkout-path.ts';
 import type { SectionProps } from '#src/site/section.ts';
+import box from '#src/ui/Box.module.css';
 import { buttonClasses } from '#src/ui/button-classes.ts';
 import fields from '#src/ui/Field.module.css';
 import { SectionFrame } from '#src/ui/SectionFrame.tsx';
@@ -70,7 +71,7 @@ export function BoardSizes({ section, site }: SectionProps<'board-sizes'>) {
                   <p className={styles.text}>
                     {fill(areaLabel, { area })} {text}
                   </p>
-                  <a className={styles.book} href={localPath(site.language, path)}>
+                  <a className={`${box.box} ${styles.book}`} href={localPath(site.language, path)}>
                     {site.labels.actions.book}
                     <VisuallyHidden>{` ${words}`}</VisuallyHidden>
                   </a>

@@ -1,6 +1,7 @@
 import { findService } from '#contract/catalogue.ts';
 import { localPath } from '#contract/local-path.ts';
 import type { SectionProps } from '#src/site/section.ts';
+import box from '#src/ui/Box.module.css';
 import { SectionFrame } from '#src/ui/SectionFrame.tsx';
 import styles from './LinkList.module.css';
 import { PriceRows } from './rate-card/PriceRows.tsx';
@@ -26,7 +27,7 @@ export function LinkList({ section, site }: SectionProps<'link-list'>) {
       <ul className={arePlaces ? styles.places : styles.links}>
         {links.map((link) => (
           <li key={link.to}>
-            <a className={styles.link} href={localPath(site.language, link.to)}>
+            <a className={`${box.box} ${styles.link}`} href={localPath(site.language, link.to)}>
               {link.label}
             </a>
           </li>

@@ -2,6 +2,7 @@ import { findService, type PricedService } from '#contract/catalogue.ts';
 import { formatPaise, formatPrice } from '#contract/money.ts';
 import type { Site } from '#src/content/site.ts';
 import styles from './Price.module.css';
+import unbroken from './unbroken.module.css';
 
 /** An amount in integer paise with its unit, in tabular figures. */
 export function Price({ amountPaise, unit }: { amountPaise: number; unit?: string | undefined }) {
@@ -49,7 +50,7 @@ export function StartingPrice({ service, site, className, named = false }: Start
       ) : (
         <>
           {before}
-          <span className={styles.amount}>{formatPrice(amountPaise, unitLabel)}</span>
+          <span className={unbroken.word}>{formatPrice(amountPaise, unitLabel)}</span>
           {after}
         </>
       )}

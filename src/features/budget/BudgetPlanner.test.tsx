@@ -33,7 +33,8 @@ const logo = {
   service: { ...rickshaw.service, name: 'Logo', label: 'Logo', amountPaise: 300_000, asked: [] },
   counts: [{ of: 'times' as const, least: 1, most: 1, limit: 4 }],
 };
-const post = { limitPaise: 900_000, sumPaise: 500_000, rule: 'Two vehicles', caps: {} };
+const post = { limitPaise: 900_000, sumPaise: 500_000, rule: 'Two vehicles', caps: { days: 9 } };
+const sale = { slug: 'sale', name: 'A sale', note: undefined, more: undefined, posts: [] };
 const props: PlannerProps = {
   // Whether the agency is registered for GST is a matter of the content.
   ...plannerProps(section, {
@@ -42,12 +43,7 @@ const props: PlannerProps = {
   }),
   sums: [200_000, 500_000, 900_000],
   purposes: [
-    {
-      slug: 'sale',
-      name: 'A sale',
-      posts: [],
-      mixes: [{ name: 'On the road', lines: [rickshaw, logo] }],
-    },
+    { ...sale, mixes: [{ name: 'On the road', lines: [rickshaw, logo] }] },
     {
       slug: 'election',
       name: 'An election',
@@ -245,9 +241,7 @@ describe('an open plan', () => {
       { ...side, of: 'height' as const },
     ];
     const mixes = [{ name: 'Boards', lines: [{ ...rickshaw, counts }] }];
-    render(
-      <BudgetPlanner {...props} purposes={[{ slug: 'sale', name: 'A sale', posts: [], mixes }]} />,
-    );
+    render(<BudgetPlanner {...props} purposes={[{ ...sale, mixes }]} />);
     await open();
     expect(screen.getAllByRole('spinbutton')).toHaveLength(3);
     expect(screen.getAllByRole('button', { name: /Rickshaw/ })).toHaveLength(2);

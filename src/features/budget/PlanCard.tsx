@@ -3,6 +3,7 @@ import { localPath } from '#contract/local-path.ts';
 import { formatPaise } from '#contract/money.ts';
 import { isQuantity } from '#contract/quantity.ts';
 import { checkoutPath } from '#src/site/checkout-path.ts';
+import box from '#src/ui/Box.module.css';
 import { buttonClasses } from '#src/ui/button-classes.ts';
 import fields from '#src/ui/Field.module.css';
 import { Icon } from '#src/ui/Icon.tsx';
@@ -57,7 +58,7 @@ function RowControls({ line, language, labels, onChange }: RowControlsProps) {
       )}
       {isQuantity(quantity, limits) ? (
         <a
-          className={styles.book}
+          className={`${box.box} ${styles.book}`}
           href={localPath(language, checkoutPath(name, amountPaise, quantity, counts))}
         >
           {labels.book}

@@ -10,50 +10,7 @@ import { displayPhone } from '#src/site/links.ts';
 import { mappedDistricts } from '#src/site/mapped-districts.ts';
 import { codePath } from '#src/site/printed-code.ts';
 import type { SectionOf } from '#src/site/section.ts';
-import type { Caps, Mix, MixLine } from './plan.ts';
-import type { PlanLabels } from './plan-text.ts';
-
-/** A post that a candidate stands for: no plan costs more than its limit. */
-export interface Post {
-  slug: string;
-  name: string;
-  limitPaise: number;
-  /** Sum of the ready plans. */
-  sumPaise: number;
-  /** What the last election allowed, and what the plans keep to. */
-  rule: string;
-  caps: Caps;
-}
-
-/** Props of the island, which are part of the HTML. */
-export interface PlannerProps {
-  language: string;
-  phone: string;
-  /** In paise; the second is selected initially. */
-  sums: number[];
-  purposes: {
-    slug: string;
-    name: string;
-    note?: string;
-    /** Link to the full rules. */
-    more?: { href: string; label: string };
-    /** Of an election; the first one is selected initially. */
-    posts: Post[];
-    mixes: Mix[];
-  }[];
-  districts: { slug: string; name: string }[];
-  labels: PlanLabels;
-  /** `code` is the path of its QR code. */
-  letterhead: {
-    brand: string;
-    code: string;
-    place: string;
-    phone: string;
-    /** For how long the prices hold, if that is known. */
-    valid: string | undefined;
-  };
-  disclaimer: string;
-}
+import type { MixLine } from './plan.ts';
 
 type BudgetSection = SectionOf<'budget'>;
 type AuthoredPurpose = BudgetSection['purposes'][number];
@@ -81,17 +38,20 @@ function linesOf(lines: AuthoredLine[], { asked }: BudgetSection, { catalogue }:
   });
 }
 
-const postOf = (post: AuthoredPost, { budget }: Site['labels']): Post => {
+/** A post that a candidate stands for: no plan costs more than its limit. */
+function postOf(post: AuthoredPost, { budget }: Site['labels']) {
   const { slug, name, caps, days, vehicles, year } = post;
   const limitPaise = rupeesToPaise(post.limit);
+  /** Sum of the ready plans. */
   const sumPaise = rupeesToPaise(post.sum ?? post.limit);
   const limit = formatPaise(limitPaise);
+  /** What the last election allowed, and what the plans keep to. */
   const rule = fill(budget.postRule, { days, limit, vehicles, year });
   return { slug, name, limitPaise, sumPaise, rule, caps: { ...caps, days } };
-};
+}
 
-/** Props from the content and the prices of the catalogue. */
-export function plannerProps(section: BudgetSection, site: Site): PlannerProps {
+/** Props of the island, which are part of the HTML, from the content and the prices of the catalogue. */
+export function plannerProps(section: BudgetSection, site: Site) {
   const { agency, labels, language, payment } = site;
   const [phone] = agency.contact.phones;
   const [office] = agency.offices;
@@ -99,12 +59,15 @@ export function plannerProps(section: BudgetSection, site: Site): PlannerProps {
   return {
     language,
     phone,
+    /** In paise; the second is selected initially. */
     sums: section.sums.map(rupeesToPaise),
     purposes: section.purposes.map(({ slug, name, note, more, posts, mixes }) => ({
       slug,
       name,
       note,
+      /** Link to the full rules. */
       more: more && { label: more.label, href: localPath(language, more.to) },
+      /** Of an election; the first one is selected initially. */
       posts: posts.map((post) => postOf(post, labels)),
       // A mix is named for its first line, so it is left out without it.
       mixes: mixes
@@ -121,9 +84,11 @@ export function plannerProps(section: BudgetSection, site: Site): PlannerProps {
     },
     letterhead: {
       brand: agency.brand,
+      /** Path of its QR code. */
       code: codePath({ canonical: localPath(language, '/budget') }),
       place: `${office.city}, ${office.state}`,
       phone: displayPhone(phone),
+      /** For how long the prices hold, if that is known. */
       valid:
         section.validDays === undefined
           ? undefined
@@ -134,3 +99,9 @@ export function plannerProps(section: BudgetSection, site: Site): PlannerProps {
       : section.disclaimer,
   };
 }
+
+/** Props of the planner. */
+export type PlannerProps = ReturnType<typeof plannerProps>;
+
+/** A post and its limit. */
+export type Post = ReturnType<typeof postOf>;

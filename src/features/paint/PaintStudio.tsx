@@ -60,7 +60,7 @@ function Chips<Value extends string>(props: ChipsProps<Value>) {
     <fieldset className={styles.choices}>
       <legend className={visually.hidden}>{legend}</legend>
       {values.map((value, index) => (
-        <label className={styles.choice} key={value}>
+        <label className={fields.choice} key={value}>
           <input
             defaultChecked={index === 0}
             name={name}

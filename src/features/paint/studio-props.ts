@@ -7,17 +7,8 @@ import { type PaintedKind, sizesInFeet } from './surfaces.ts';
 
 type PaintSection = SectionOf<'paint'>;
 
-/** Props of the island, which are part of the HTML. */
-export interface StudioProps {
-  words: Omit<PaintSection, 'type' | 'prices' | 'withoutScripts'>;
-  /** Size and price of each board, in words. */
-  boards: Record<PaintedKind, { size: string; price: string }>;
-  districts: string[];
-  phone: string;
-}
-
-/** Props from the content and the prices of the catalogue; a price by the square foot is that of the whole board. */
-export function studioProps(section: PaintSection, site: Site): StudioProps {
+/** Props of the island, which are part of the HTML; a price by the square foot is that of the whole board. */
+export function studioProps(section: PaintSection, site: Site) {
   const { type, prices, withoutScripts, ...words } = section;
   const boardOf = (kind: PaintedKind) => {
     const size = sizesInFeet[kind];
@@ -31,6 +22,7 @@ export function studioProps(section: PaintSection, site: Site): StudioProps {
   };
   return {
     words,
+    /** Size and price of each board, in words. */
     boards: {
       hoarding: boardOf('hoarding'),
       wall: boardOf('wall'),
@@ -40,3 +32,6 @@ export function studioProps(section: PaintSection, site: Site): StudioProps {
     phone: site.agency.contact.phones[0],
   };
 }
+
+/** Props of the studio. */
+export type StudioProps = ReturnType<typeof studioProps>;

@@ -4,6 +4,7 @@ import { localPath } from '#contract/local-path.ts';
 import type { Site } from '#src/content/site.ts';
 import { checkoutPath } from '#src/site/checkout-path.ts';
 import { chatLink } from '#src/site/links.ts';
+import box from '#src/ui/Box.module.css';
 import { ServicePrice } from '#src/ui/Price.tsx';
 import { unbroken } from '#src/ui/unbroken.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
@@ -31,7 +32,7 @@ export function PriceRows({ services, site }: PriceRowsProps) {
             <span className={styles.amount}>
               <ServicePrice service={service} site={site} />
             </span>
-            <a className={styles.action} href={href}>
+            <a className={`${box.box} ${styles.action}`} href={href}>
               {isPriced ? actions.book : actions.quote}
               <VisuallyHidden>
                 {isPriced ? ` ${label}` : ` ${label}, ${actions.opensWhatsApp}`}

@@ -1,4 +1,5 @@
 import type { SectionProps } from '#src/site/section.ts';
+import box from '#src/ui/Box.module.css';
 import { SectionFrame } from '#src/ui/SectionFrame.tsx';
 import { Actions } from '../Actions.tsx';
 import { PriceRows } from './PriceRows.tsx';
@@ -27,7 +28,9 @@ export function RateCard({ section, site }: SectionProps<'rate-card'>) {
           <ul>
             {cards.map(({ name, id }) => (
               <li key={id}>
-                <a href={`#${id}`}>{name}</a>
+                <a className={box.box} href={`#${id}`}>
+                  {name}
+                </a>
               </li>
             ))}
           </ul>
