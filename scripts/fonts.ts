@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Blob, BufferContentType, Face, Font, Buffer as GlyphBuffer, shape } from 'harfbuzzjs';
 import subsetFont from 'subset-font';
+import { signs } from '#src/sections/hero/signs.ts';
 import { syllables } from './hindi-syllables.ts';
 
 /** Extra bold and condensed, like a painted board. */
@@ -46,14 +47,13 @@ function glyphsOf(font: Font, text: string): number[] {
 }
 
 /**
- * Devanagari with the glyphs of the syllables of Hindi alone, 31 KB. All that its characters can form would be
- * 64 KB, and subset-font takes no glyphs (fonttools does).
+ * Devanagari with the glyphs of these texts alone: for the syllables of Hindi 31 KB. All that its characters can form
+ * would be 64 KB, and subset-font takes no glyphs (fonttools does).
  */
-async function cutDevanagari(): Promise<Buffer> {
+async function cutDevanagari(texts: readonly string[]): Promise<Buffer> {
   const options = { keepAllGlyphs: true, targetFormat: 'truetype', variationAxes } as const;
   const whole = await subsetFont(source('anek-devanagari', 'devanagari'), undefined, options);
   const font = new Font(new Face(new Blob(whole)));
-  const texts = syllables();
   const folder = mkdtempSync(join(tmpdir(), 'fonts-'));
   const [from, to] = [join(folder, 'whole.ttf'), join(folder, 'cut.ttf')];
   writeFileSync(from, whole);
@@ -76,4 +76,5 @@ const cut = { targetFormat: 'woff2', variationAxes, keepFeatures: latinFeatures 
 save('anek-latin', await subsetFont(source('anek-latin', 'latin'), letters, cut));
 // The package has ₹ in a separate file.
 save('anek-rupee', await subsetFont(source('anek-latin', 'latin-ext'), '₹', cut));
-save('anek-devanagari', await cutDevanagari());
+save('anek-devanagari', await cutDevanagari(syllables()));
+save('anek-signs', await cutDevanagari(Object.values(signs)));

@@ -1,4 +1,5 @@
 import s from './Drawing.module.css';
+import { signs } from './signs.ts';
 import { fontSizeFor, paintedWidth, Word } from './Word.tsx';
 
 const wheel = (x: number, radius = 24) => (
@@ -52,7 +53,7 @@ export function Rickshaw({ side, roof, back }: { side: string; roof?: string; ba
       <path className={s.body} d="M-4 198h20v26H-4z" />
       {back && <path className={s.sheet} d="M14 40h78v78H14z" />}
       <path className={s.body} d="M4 20h254q14 0 16 12l2 10H-2l2-16q0-6 4-6z" />
-      <Word className={s.lit} lang="hi" most={18} text="फिर मिलेंगे" width={90} x={132} y={37} />
+      <Word className={s.lit} lang="hi" most={18} text={signs.seeYou} width={90} x={132} y={37} />
       <path className={s.lit} d={`M2 43h270${'l-9 12-9-12'.repeat(15)}z`} stroke="none" />
       {roof && (
         <>

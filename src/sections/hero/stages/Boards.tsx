@@ -2,6 +2,7 @@ import { fill } from '#contract/fill.ts';
 import type { SectionOf, StageProps } from '#src/site/section.ts';
 import s from '../Drawing.module.css';
 import { awning } from '../Drawing.tsx';
+import { signs } from '../signs.ts';
 import { Word } from '../Word.tsx';
 
 type Size = SectionOf<'board-sizes'>['sizes'][number];
@@ -11,8 +12,8 @@ const person = { width: 3, height: 5.5 };
 const shopHeight = 8;
 const gap = 1.5;
 
-/** What roads in Siwan say, on the pages of every language. */
-const signs = ['मिठाई', 'कोचिंग', 'कपड़ा', 'चाय', 'दवा', 'सेल'];
+const { sweets, coaching, clothes, tea, medicine, sale } = signs;
+const boardSigns = [sweets, coaching, clothes, tea, medicine, sale];
 
 const widthOf = (row: Size[]) => row.reduce((sum, { width }) => sum + width + gap, 0);
 
@@ -115,7 +116,7 @@ export function Boards({ site }: StageProps<'boards'>) {
               className={letters}
               lang="hi"
               most={Math.round(high * 0.46)}
-              text={signs[index % signs.length] ?? ''}
+              text={boardSigns[index % boardSigns.length] ?? ''}
               width={wide * 0.8}
               x={middle}
               y={y + high * 0.52}

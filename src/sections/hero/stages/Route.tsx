@@ -30,7 +30,10 @@ export function Route({ stage }: StageProps<'route'>) {
   const [roof, side = '', back] = panels;
   return (
     <svg
-      aria-label={[...stops.map((stop, index) => `${index + 1} ${stop}`), ...panels].join(', ')}
+      aria-label={[
+        ...stops.toReversed().map((stop, index) => `${index + 1} ${stop}`),
+        ...panels,
+      ].join(', ')}
       className={`${s.drawing} ${s.full}`}
       role="img"
       viewBox="0 0 480 430"
@@ -81,10 +84,11 @@ export function Route({ stage }: StageProps<'route'>) {
       <path className={s.body} d="M360 302h64v30h-64z" />
       <path className={s.lit} d="M348 232h88v34h-88z" />
       <Word className={s.letters} most={28} text={haat} width={72} x={392} y={259} />
-      {mark(66, 172, 1)}
-      {mark(216, 172, 2)}
-      {mark(350, 172, 3)}
-      {mark(458, 284, 4)}
+      {/* In the order of the vehicle, which drives to the right on the lower lane */}
+      {mark(66, 172, 4)}
+      {mark(216, 172, 3)}
+      {mark(350, 172, 2)}
+      {mark(458, 284, 1)}
       <g transform="translate(70 236) scale(.78)">
         <Rickshaw back={back} roof={roof} side={side} />
       </g>
