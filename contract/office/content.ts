@@ -103,7 +103,7 @@ export const publicationSchema = z.object({
   state: z.enum(publicationStates),
   /** Why it failed, or what went wrong afterwards: a sentence, then output of the build or of Git. */
   problem: z.string().nullable(),
-  /** Id of the publication that this one takes back. */
+  /** Id of the publication that this one undoes. */
   undoes: z.int().nullable(),
   drafts: z.array(draftSchema),
 });

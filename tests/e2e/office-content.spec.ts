@@ -149,7 +149,7 @@ async function addPhotograph(page: Page) {
 test.describe('on a phone, and back on a computer', () => {
   test.use({ viewport: windows['at 360 px'] });
 
-  test('a headline, a price, a review and a photograph are published, and taken back', async ({
+  test('a headline, a price, a review and a photograph are published, and undone', async ({
     edited,
     openAs,
   }) => {

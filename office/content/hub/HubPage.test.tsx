@@ -144,7 +144,7 @@ it('publishes nothing if nothing is chosen', async () => {
   expect(screen.queryByRole('button', { name: fill(publish.button, { count: 0 }) })).toBeNull();
 });
 
-it('takes back the newest publication at one press', async () => {
+it('undoes the newest publication at one press', async () => {
   const older = samplePublication({ id: 6 });
   const { user, requests } = openHub(
     sampleContent({ publications: [samplePublication(), older], lastPublished: 7 }),

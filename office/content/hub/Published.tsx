@@ -31,7 +31,7 @@ export function Published({ overview }: { overview: ContentOverview }) {
         <ul className={styles.list}>
           {published.map((publication) => (
             <PublishedLine
-              canTakeBack={isFree && publication.id === overview.lastPublished}
+              canUndo={isFree && publication.id === overview.lastPublished}
               key={publication.id}
               overview={overview}
               publication={publication}
@@ -46,10 +46,10 @@ export function Published({ overview }: { overview: ContentOverview }) {
 interface PublishedLineProps {
   publication: Publication;
   overview: ContentOverview;
-  canTakeBack: boolean;
+  canUndo: boolean;
 }
 
-function PublishedLine({ publication, overview, canTakeBack }: PublishedLineProps) {
+function PublishedLine({ publication, overview, canUndo }: PublishedLineProps) {
   const words = useContentWords();
   const { published: labels } = words.office.content;
   const undo = useContentAction('undo', publicationSchema);
@@ -70,7 +70,7 @@ function PublishedLine({ publication, overview, canTakeBack }: PublishedLineProp
           <ChangeList changes={changes} languages={overview.languages} />
         </div>
       ))}
-      {canTakeBack && (
+      {canUndo && (
         <>
           <p className={styles.small} id="undo">
             {labels.undoText}

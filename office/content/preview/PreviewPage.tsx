@@ -46,7 +46,7 @@ export function PreviewPage() {
         address === null && document !== null ? (
           <DocumentLook document={document} overview={overview} />
         ) : (
-          <Look address={address ?? '/'} document={document} overview={overview} />
+          <Preview address={address ?? '/'} document={document} overview={overview} />
         )
       }
     </ContentPage>
@@ -64,13 +64,13 @@ function DocumentLook({ document, overview }: DocumentLookProps) {
   return (
     <Loaded query={query}>
       {({ addresses }) => (
-        <Look address={addresses[0] ?? '/'} document={document} overview={overview} />
+        <Preview address={addresses[0] ?? '/'} document={document} overview={overview} />
       )}
     </Loaded>
   );
 }
 
-interface LookProps {
+interface PreviewProps {
   /** Path of the page in the default language. */
   address: string;
   /** The document being edited. */
@@ -78,7 +78,7 @@ interface LookProps {
   overview: ContentOverview;
 }
 
-function Look({ address, document, overview: { languages, drafts } }: LookProps) {
+function Preview({ address, document, overview: { languages, drafts } }: PreviewProps) {
   const words = useContentWords();
   const { preview: labels } = words.office.content;
   const [, setQuery] = useSearchParams();

@@ -45,7 +45,7 @@ function answer(reply: FastifyReply, result: Publication | PublishRefusal) {
   throw new RefusalError(409, { code: result });
 }
 
-/** Previewing, publishing and taking back, for whoever is signed in. */
+/** Previewing, publishing and undoing, for whoever is signed in. */
 export function servePublications(
   scope: FastifyInstance,
   { publishing, previews }: PublicationRoutes,

@@ -30,7 +30,7 @@ interface NewPublication {
 export const findRunning = (db: Database): Promise<StoredPublication | undefined> =>
   db.selectFrom('publications').selectAll().where('state', 'in', running).executeTakeFirst();
 
-/** The last completed publication, which can be taken back. */
+/** The last completed publication, which can be undone. */
 export const findLastPublished = (db: Database): Promise<StoredPublication | undefined> =>
   db
     .selectFrom('publications')
@@ -170,8 +170,8 @@ export const failPublication = (
 
 /**
  * Ends a publication whose site is served, and deletes its drafts. A draft saved meanwhile is kept, with the published
- * file as its new base; taking back leaves the bases of drafts to a merge (rebase-drafts.ts). Photographs of older
- * publications are deleted, because only this one can be taken back; their texts are kept.
+ * file as its new base; undoing leaves the bases of drafts to a merge (rebase-drafts.ts). Photographs of older
+ * publications are deleted, because only this one can be undone; their texts are kept.
  */
 export async function completePublication(
   db: Database,

@@ -251,8 +251,8 @@ describe.each(engines)('publishing on $engine', ({ openTestDatabase }) => {
     expect(website.titles()).toEqual(['pulled', 'old', 'old', 'old']);
   });
 
-  describe('is taken back', () => {
-    it('by a publication of the files from before, which can itself be taken back', async () => {
+  describe('is undone', () => {
+    it('by a publication of the files from before, which can itself be undone', async () => {
       const { id } = await server.publishDraft('new');
       const back = await server.publishing.undo('Asha Kumari', id);
       expect(back).toMatchObject({ undoes: id, memberName: 'Asha Kumari' });

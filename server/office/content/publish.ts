@@ -59,7 +59,7 @@ interface PublishingTiming {
 
 const defaultTiming: PublishingTiming = { leaseMs: 30_000, pollMs: 15_000 };
 
-/** Why a request to publish or take back is refused. */
+/** Why a request to publish or undo is refused. */
 export type PublishRefusal = 'publishing' | 'conflict' | 'notFound';
 
 /** Publishes drafts, takes publications back, and ends those of a server that has died. */

@@ -18,7 +18,7 @@ export const toPublication = ({
   drafts: draftsSchema.parse(JSON.parse(drafts)),
 });
 
-/** The last publications, newest first, and the id of the one that can be taken back. */
+/** The last publications, newest first, and the id of the one that can be undone. */
 export async function readPublications(
   db: Database,
 ): Promise<Pick<ContentOverview, 'publications' | 'lastPublished'>> {

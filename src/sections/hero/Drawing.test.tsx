@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
@@ -40,6 +41,15 @@ it.each(subjects)('draws %s in at most 1,300 bytes of brotli', (subject) => {
 
 it('differs from subject to subject', () => {
   expect(new Set(subjects.map((subject) => draw(subject, 'Lassi'))).size).toBe(subjects.length);
+});
+
+it('redefines no custom property of the site, such as a font', () => {
+  const namesIn = (file: string): string[] =>
+    readFileSync(file, 'utf8').match(/--[\w-]+(?=:)/g) ?? [];
+  const tokens = namesIn('src/styles/tokens.css');
+  expect(tokens).toContain('--body');
+  const inks = namesIn('src/sections/hero/Drawing.module.css');
+  expect(inks.filter((name) => tokens.includes(name))).toEqual([]);
 });
 
 it('keeps a long word within its width', () => {

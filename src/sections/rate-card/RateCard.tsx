@@ -16,11 +16,11 @@ export function RateCard({ section, site }: SectionProps<'rate-card'>) {
     id: `list-${index + 1}`,
   }));
   const half = Math.floor(cards.length / 2);
-  const columns = {
-    left: cards.slice(0, half),
-    right: cards.slice(half, 2 * half),
-    both: cards.slice(2 * half),
-  };
+  const columns = [
+    { cards: cards.slice(0, half) },
+    { cards: cards.slice(half, 2 * half) },
+    { cards: cards.slice(2 * half), className: styles.both },
+  ].filter((column) => column.cards.length > 0);
   return (
     <SectionFrame isHeadline lead={section.lead} printed="without-lead" title={section.title}>
       <div>
@@ -36,9 +36,9 @@ export function RateCard({ section, site }: SectionProps<'rate-card'>) {
           </ul>
         </nav>
         <div className={styles.cards}>
-          {Object.entries(columns).map(([place, column]) => (
-            <div className={place === 'both' ? styles.both : undefined} key={place}>
-              {column.map(({ name, services, id }) => (
+          {columns.map((column) => (
+            <div className={column.className} key={column.cards[0]?.id}>
+              {column.cards.map(({ name, services, id }) => (
                 <div className={styles.card} id={id} key={id}>
                   <h2 className={styles.heading}>{name}</h2>
                   <PriceRows services={services} site={site} />
