@@ -31,12 +31,20 @@ export const street = (
   </>
 );
 
-/** A scalloped cloth in two colours. */
-export const awning = (x: number, y: number, count: number, colour: string | undefined) => {
+/** A cloth of that many scallops in two colours, each as wide as said. */
+export const awning = (
+  x: number,
+  y: number,
+  count: number,
+  colour: string | undefined,
+  width = 22,
+) => {
+  const half = width / 2;
   const scallops = (first: number) =>
     row(
       Math.ceil((count - first) / 2),
-      (index) => `M${x + (2 * index + first) * 22} ${y}h22v18a11 11 0 0 1-22 0z`,
+      (index) =>
+        `M${x + (2 * index + first) * width} ${y}h${width}v18a${half} ${half} 0 0 1-${width} 0z`,
     );
   return (
     <g stroke="none">

@@ -81,7 +81,7 @@ export const sweets = (ink: Inks) =>
 export const teaStall = (ink: Inks) =>
   fill(ink.plasterDeep, rect(0, 720, 196, 270)) +
   fill(ink.inside, rect(0, 810, 184, 180)) +
-  outlined(ink.deep, ink.line, 'M-20 816 204 784v-52L-20 752z') +
+  outlined(ink.sheet, ink.line, 'M-20 816 204 784v-52L-20 752z') +
   word(ink.paint, 'चाय', { x: 46, y: 742, width: 90, height: 52 }) +
   line(ink.line, 'M174 790v200') +
   outlined(ink.brick, ink.line, rect(-20, 920, 150, 70)) +

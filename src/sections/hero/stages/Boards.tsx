@@ -84,6 +84,7 @@ export function Boards({ site }: StageProps<'boards'>) {
         const letters = isRed ? s.sheet : s.paint;
         const middle = x + wide / 2;
         const foundation = y + high;
+        const scallops = Math.round(wide / 44) * 2 + 1;
         return (
           <g key={`${width} ${height}`}>
             {isShop ? (
@@ -100,7 +101,7 @@ export function Boards({ site }: StageProps<'boards'>) {
                   className={s.deep}
                   d={`M${x + 22} ${ground}v-${shopWall * 0.3}h${wide - 32}v${shopWall * 0.3}z`}
                 />
-                {awning(x, foundation, Math.round(wide / 22), isRed ? s.lit : s.paint)}
+                {awning(x, foundation, scallops, isRed ? s.lit : s.paint, wide / scallops)}
               </>
             ) : (
               <path
