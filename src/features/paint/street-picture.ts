@@ -2,13 +2,16 @@ import { layOutHeadline } from '#src/lib/headline.ts';
 import { paintText } from '#src/lib/painted-text.ts';
 import { drawPainted } from './scenes/draw-scene.ts';
 import { inksAt } from './scenes/inks.ts';
-import { boxPath, fill } from './scenes/shapes.ts';
+import { boxPath, fill, word } from './scenes/shapes.ts';
 import { drawStrip, stripSize } from './scenes/strip.ts';
-import { colours, surfaces, type Time } from './surfaces.ts';
+import { colours, signatureInk, surfaces, type Time } from './surfaces.ts';
 
-/** SVG of the bazaar with these words on its hoarding, as signwriters paint them: shade first, then letters. */
-export function drawBazaar(words: string, time: Time): string {
-  const { ground, letters: box } = surfaces.hoarding;
+/**
+ * SVG of the bazaar with these words on its hoarding, as signwriters paint them: shade first, then letters. Below it
+ * stands the agency's name.
+ */
+export function drawBazaar(words: string, agency: string, time: Time): string {
+  const { ground, letters: box, signature } = surfaces.hoarding;
   const { ground: paint, letters, shade } = colours.sindoor;
   const { lines, fontSize } = layOutHeadline(words, box);
   const depth = fontSize * 0.04;
@@ -19,7 +22,7 @@ export function drawBazaar(words: string, time: Time): string {
   );
   return drawPainted('hoarding', time, {
     ground: fill(paint, boxPath(ground)),
-    letters: painted.join(''),
+    letters: painted.join('') + word(signatureInk, agency, signature),
   });
 }
 

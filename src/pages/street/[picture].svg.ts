@@ -12,14 +12,16 @@ interface Props {
 
 export const getStaticPaths = (async () => {
   const sites = await loadSites();
-  const worded = sites.flatMap(({ language, pages }) =>
+  const worded = sites.flatMap(({ agency, language, pages }) =>
     pages
       .flatMap(({ sections }) => sections)
       .flatMap((section) => {
         if (section.type !== 'hero') return [];
         const { board, stage } = section;
         return times.flatMap((time) => [
-          ...(board ? [{ path: bazaarPath(language, time), svg: drawBazaar(board, time) }] : []),
+          ...(board
+            ? [{ path: bazaarPath(language, time), svg: drawBazaar(board, agency.brand, time) }]
+            : []),
           ...(stage?.subject === 'wall'
             ? [{ path: wallPath(language, time), svg: drawCandidateWall(stage, time) }]
             : []),
