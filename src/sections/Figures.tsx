@@ -5,9 +5,14 @@ import styles from './Figures.module.css';
 
 /** Big painted numbers on halftone dots. */
 export function Figures({ section }: SectionProps<'figures'>) {
+  const isPair = section.items.length === 2;
   return (
-    <SectionFrame beside={Boolean(section.lead)} lead={section.lead} title={section.title}>
-      <dl className={`${styles.figures} ${section.items.length === 2 ? styles.pair : ''}`.trim()}>
+    <SectionFrame
+      beside={isPair || Boolean(section.lead)}
+      lead={section.lead}
+      title={section.title}
+    >
+      <dl className={`${styles.figures} ${isPair ? styles.pair : ''}`.trim()}>
         {section.items.map((item) => (
           <div className={styles.figure} key={item.label}>
             <dt className={styles.label}>{unbroken(item.label)}</dt>
