@@ -1,9 +1,10 @@
 // npm run screenshots -- [http://localhost:4321] [path …]: pictures of every page, or of these, of a running site in
 // every language, at three widths, light and dark. They land in screenshots/, with a contact sheet of the tops of the
 // pages for each language, width and scheme. Without a path the built office follows, with sample orders; with
-// `office` for the address it comes alone, and the README's picture of it is drawn. Install Roboto and Noto Sans
-// Devanagari to see what Android shows.
+// `office` for the address it comes alone, and the README's picture of it is drawn. With Roboto and Noto Sans
+// Devanagari installed they show what Android shows.
 import { mkdir } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { chromium } from '@playwright/test';
 import { localPath } from '#contract/local-path.ts';
 import { checkoutPath } from '#src/site/checkout-path.ts';
@@ -37,7 +38,10 @@ const everyKind = routes
 const paths = named.length > 0 ? named : everyKind;
 
 await mkdir('screenshots', { recursive: true });
-const browser = await chromium.launch(launchOptions());
+const browser = await chromium.launch({
+  ...launchOptions(),
+  env: { ...process.env, FONTCONFIG_FILE: resolve('scripts/pictures/android-fonts.conf') },
+});
 for (const { language } of isOffice ? [] : readAllSites()) {
   for (const colorScheme of ['light', 'dark'] as const) {
     for (const viewport of sizes) {
