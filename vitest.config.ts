@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { wordsPlugin } from './office/words/words-plugin.ts';
-import { patience } from './tests/patience.ts';
 import { TestOrder } from './tests/test-order.ts';
+import { timeouts } from './tests/timeouts.ts';
 
 /** They start programs, or are about the databases themselves. */
 const withPrograms = [
@@ -24,7 +24,7 @@ const besideTheCode = {
   // A process for each file would cost more than most of the tests.
   isolate: false,
   maxWorkers: '100%',
-  ...patience,
+  ...timeouts,
 };
 
 export default defineConfig({

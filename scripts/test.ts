@@ -25,7 +25,7 @@ interface Result extends Totals {
   hasPassed: boolean;
 }
 
-const atOnce = 2;
+const concurrency = 2;
 const mostLines = 200;
 /** Files in memory. SQLite waits for the disk at every commit, which takes longest while other steps write, too. */
 const memory = '/dev/shm';
@@ -134,7 +134,8 @@ function finish(result: Result): void {
 
 /** The next step that can start now; none whose needed steps have failed. */
 function takeNext(waiting: Step[]): Step | undefined {
-  if (running.size === atOnce || [...running.keys()].some(({ alone }) => alone)) return undefined;
+  if (running.size === concurrency || [...running.keys()].some(({ alone }) => alone))
+    return undefined;
   const hasPassed = (name: string) =>
     !steps.some((step) => step.name === name) ||
     results.some((result) => result.step.name === name && result.hasPassed);

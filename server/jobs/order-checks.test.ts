@@ -49,7 +49,7 @@ describe('money that comes late without a webhook', () => {
         : { state: 'failed', amountPaise, reason: 'ORDER_EXPIRED' };
     };
     await letTimePass();
-    expect(test.provider.asked).toBeLessThan(75);
+    expect(test.provider.statusRequests).toBeLessThan(75);
     expect(await reload()).toMatchObject({ state: 'paid', flag: 'paid_late' });
     expect(test.clock.nowMs).toBeLessThan(startMs + 29.6 * dayMs);
     expect(test.alerts).toEqual([`${order.id} paid_late`]);
@@ -69,7 +69,7 @@ describe('money that comes late without a webhook', () => {
     await letTimePass(1);
     expect(test.clock.nowMs).toBeGreaterThan(startMs + 60 * 60_000);
     await letTimePass();
-    expect(test.provider.asked).toBeLessThanOrEqual(90);
+    expect(test.provider.statusRequests).toBeLessThanOrEqual(90);
     expect(await reload()).toMatchObject({ state: 'failed', flag: null });
   });
 });
@@ -79,7 +79,7 @@ describe('a paid order', () => {
     await move('PaymentConfirmed');
     test.provider.onFind = status;
     await letTimePass(nights);
-    expect(test.provider.asked).toBe(nights ?? 90);
+    expect(test.provider.statusRequests).toBe(nights ?? 90);
     return await reload();
   };
 
@@ -142,7 +142,7 @@ it('does not let nightly checks delay a payer', async () => {
   const reconciler = createReconciler(test.checkDeps, log, undefined, () => test.clock.nowMs);
   reconciler.start();
   await expect.poll(async () => (await findOrder(test.db, payer.id))?.state).toBe('paid');
-  expect(test.provider.asked).toBeLessThan(6);
+  expect(test.provider.statusRequests).toBeLessThan(6);
   silence.reject(new ProviderUnavailable('silence'));
   await reconciler.stop();
 });

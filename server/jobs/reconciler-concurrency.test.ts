@@ -30,7 +30,7 @@ it('checks each order once when two instances run', async () => {
   const polls = [reconciler(), reconciler(), reconciler()].map((one) => one.poll());
   const counts = await Promise.all(polls);
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(8);
-  expect(test.provider.asked).toBe(8);
+  expect(test.provider.statusRequests).toBe(8);
 });
 
 it('does not let one hanging check delay other orders', async () => {
@@ -40,12 +40,12 @@ it('does not let one hanging check delay other orders', async () => {
   test.provider.onFind = (id) =>
     id === silent.id ? silence.promise : { state: 'completed', amountPaise };
   one.start();
-  await expect.poll(() => test.provider.asked).toBe(1);
+  await expect.poll(() => test.provider.statusRequests).toBe(1);
   const others = [];
   for (let count = 0; count < 12; count += 1)
     others.push(await storedOrder(test.db, { nextCheckAtMs: startMs }));
   for (const { id } of others) await expect.poll(() => stateOf(id)).toBe('paid');
-  expect(test.provider.asked).toBe(13);
+  expect(test.provider.statusRequests).toBe(13);
   let isStopped = false;
   const stopped = one.stop().then(() => {
     isStopped = true;
@@ -63,17 +63,17 @@ it('runs one check per order at a time, however many webhooks arrive', async () 
   test.provider.onFind = () => response.promise;
   const instances = [reconciler(), reconciler()];
   for (const one of instances) one.start();
-  await expect.poll(() => test.provider.asked).toBe(1);
+  await expect.poll(() => test.provider.statusRequests).toBe(1);
   for (let webhooks = 0; webhooks < 5; webhooks += 1) {
     await requestCheck(test.db, order.id, startMs);
     await wait(2 * options.intervalMs);
   }
-  expect(test.provider.asked).toBe(1);
+  expect(test.provider.statusRequests).toBe(1);
   test.provider.onFind = () => ({ state: 'completed', amountPaise });
   response.resolve({ state: 'pending', amountPaise });
   await expect.poll(() => stateOf(order.id)).toBe('paid');
   for (const one of instances) await one.stop();
-  expect(test.provider.asked).toBe(2);
+  expect(test.provider.statusRequests).toBe(2);
 });
 
 it('checks a payer who has paid at once among thousands of orders that nobody pays', async () => {
@@ -102,10 +102,10 @@ it('checks a payer who has paid at once among thousands of orders that nobody pa
   const one = createReconciler(test.checkDeps, log, reconcilerPolling, () => elapsedMs);
 
   const pollMinute = async () => {
-    const before = test.provider.asked;
+    const before = test.provider.statusRequests;
     for (let polls = 0; polls < 60; polls += 1) await one.poll();
     elapsedMs += minuteMs;
-    return test.provider.asked - before;
+    return test.provider.statusRequests - before;
   };
   expect(await pollMinute()).toBe(checksPerMinute.waiting + checksPerMinute.settled);
   await requestCheck(test.db, paid.id, startMs);

@@ -9,7 +9,7 @@ import { hashToken, newToken } from './token.ts';
 export const linkMs = 15 * 60_000;
 
 /** How long used and expired links are kept, to explain why they no longer sign in, in ms. */
-const keptMs = 30 * 24 * 60 * 60_000;
+const retentionMs = 30 * 24 * 60 * 60_000;
 
 /** The secret of a link. */
 export interface Invitation {
@@ -53,7 +53,7 @@ export async function inviteMember(
     await tx.insertInto('officeLinks').values(link).execute();
     await tx
       .deleteFrom('officeLinks')
-      .where('expiresAtMs', '<', nowMs - keptMs)
+      .where('expiresAtMs', '<', nowMs - retentionMs)
       .execute();
   });
   return { token, expiresAtMs };

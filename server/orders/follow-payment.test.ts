@@ -25,7 +25,7 @@ const move = (event: OrderEvent) => applyMove(test.db, id, event, { cause: 'test
 /** Each check takes a millisecond of the clock that the wait budget is measured by. */
 function answerInTurn(...responses: (() => 'pending' | 'completed')[]): void {
   test.provider.onFind = () => {
-    const response = responses[Math.min(test.provider.asked, responses.length) - 1];
+    const response = responses[Math.min(test.provider.statusRequests, responses.length) - 1];
     elapsedMs += 1;
     return { state: response?.() ?? 'pending', amountPaise };
   };
@@ -39,29 +39,29 @@ const silent = () => {
 describe('following a payment', () => {
   it('returns undefined for an unknown order, without a check', async () => {
     expect(await follow(here(), 'BAW-00000000000000000000')).toBeUndefined();
-    expect(test.provider.asked).toBe(0);
+    expect(test.provider.statusRequests).toBe(0);
   });
 
   it('repeats checks until the payment is settled, even after failures', async () => {
     answerInTurn(pending, silent, completed);
     expect(await follow()).toMatchObject({ state: 'paid' });
-    expect(test.provider.asked).toBe(3);
+    expect(test.provider.statusRequests).toBe(3);
   });
 
   it('keeps to its quota per minute', async () => {
     answerInTurn(pending);
     const followed = followAs(0, 1);
     for (let visit = 0; visit < followChecksPerMinute + 5; visit += 1) await followed(id, here());
-    expect(test.provider.asked).toBe(followChecksPerMinute);
+    expect(test.provider.statusRequests).toBe(followChecksPerMinute);
     elapsedMs += 60_000;
     await followed(id, here());
-    expect(test.provider.asked).toBe(followChecksPerMinute + 1);
+    expect(test.provider.statusRequests).toBe(followChecksPerMinute + 1);
   });
 
   it('ends with its wait budget', async () => {
     answerInTurn(pending);
     expect(await follow()).toMatchObject({ state: 'created' });
-    expect(test.provider.asked).toBe(3);
+    expect(test.provider.statusRequests).toBe(3);
   });
 
   it('ends with its wait budget although the clock on the wall is set back', async () => {
@@ -70,7 +70,7 @@ describe('following a payment', () => {
       return 'pending';
     });
     expect(await follow()).toMatchObject({ state: 'created' });
-    expect(test.provider.asked).toBe(3);
+    expect(test.provider.statusRequests).toBe(3);
   });
 
   it('stops when the visitor disconnects', async () => {
@@ -80,7 +80,7 @@ describe('following a payment', () => {
       return 'pending';
     });
     expect(await follow(visitor.signal)).toMatchObject({ state: 'created' });
-    expect(test.provider.asked).toBe(1);
+    expect(test.provider.statusRequests).toBe(1);
   });
 
   it.each(['PaymentConfirmed', 'PaymentFailed'] as const)(
@@ -88,7 +88,7 @@ describe('following a payment', () => {
     async (event) => {
       await move(event);
       await follow();
-      expect(test.provider.asked).toBe(0);
+      expect(test.provider.statusRequests).toBe(0);
     },
   );
 
@@ -96,7 +96,7 @@ describe('following a payment', () => {
     await move('PaymentExpired');
     answerInTurn(pending, completed);
     expect(await follow()).toMatchObject({ state: 'expired' });
-    expect(test.provider.asked).toBe(1);
+    expect(test.provider.statusRequests).toBe(1);
     expect(await follow()).toMatchObject({ state: 'paid', flag: 'paid_late' });
   });
 
@@ -106,7 +106,7 @@ describe('following a payment', () => {
     const visits = Array.from({ length: 30 }, () => followShared(id, here()));
     const orders = await Promise.all(visits);
     expect(new Set(orders.map((order) => order?.state))).toEqual(new Set(['paid']));
-    expect(test.provider.asked).toBe(3);
+    expect(test.provider.statusRequests).toBe(3);
   });
 
   it('rethrows errors other than ProviderUnavailable', async () => {

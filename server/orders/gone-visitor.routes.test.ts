@@ -30,5 +30,5 @@ it('ends the wait for a payment once the visitor has gone away', async () => {
   const visit = fetch(`${origin}/api/phonepe-status?id=${id}`, { signal: visitor.signal });
   await expect(visit).rejects.toThrow('aborted');
   await expect.poll(() => contentIn.mock.calls).toHaveLength(1);
-  expect(test.provider.asked).toBe(1);
+  expect(test.provider.statusRequests).toBe(1);
 });

@@ -38,7 +38,7 @@ describe('confirming a payment', () => {
     const events = (await historyOf(test.db, order.id)).map(({ event }) => event);
     expect(events).toEqual(['Created', 'PaymentStarted', 'PaymentConfirmed']);
     expect(await test.db.selectFrom('mails').selectAll().execute()).toHaveLength(1);
-    expect(test.provider.asked).toBe(1);
+    expect(test.provider.statusRequests).toBe(1);
   });
 
   it('keeps when it was paid, and how the payment is found at a bank', async () => {

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { patience } from '../patience.ts';
+import { timeouts } from '../timeouts.ts';
 
 /** Checks of a finished build (npm run build first); SITE_DIR names another folder than dist. */
 export default defineConfig({
@@ -9,7 +9,7 @@ export default defineConfig({
     isolate: false,
     // Each file may hold a browser.
     maxWorkers: 2,
-    ...patience,
+    ...timeouts,
     // A test walks through all pages.
     testTimeout: 3_600_000,
   },

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { patience } from '../patience.ts';
+import { timeouts } from '../timeouts.ts';
 
 /** The main journeys in every engine that is installed; SITE_DIR names another folder than dist. */
 export default defineConfig({
@@ -7,6 +7,6 @@ export default defineConfig({
     globalSetup: 'site.setup.ts',
     // One browser at a time.
     fileParallelism: false,
-    ...patience,
+    ...timeouts,
   },
 });

@@ -34,7 +34,7 @@ export const refundPathOf = async ({ db }: CheckoutProcesses, id: string) =>
   (await historyOf(db, id)).flatMap(({ event }) => states[event] ?? []);
 
 /** Refunds at PhonePe, each with its state and amount. */
-export const givenBack = async ({ simulator }: CheckoutProcesses, id: string) =>
+export const refundsAtPhonePe = async ({ simulator }: CheckoutProcesses, id: string) =>
   (await simulator.admin('GET', `/orders/${id}/refunds`)).map(
     ({ amount, state }: { amount: number; state: string }) => `${state} ${amount}`,
   );

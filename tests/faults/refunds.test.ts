@@ -8,10 +8,10 @@ import { type CheckoutProcesses, startCheckoutProcesses } from './checkout-proce
 import { casesOf, type FaultCase, faultsIn, refundTables } from './outcomes.ts';
 import {
   askForRefund,
-  givenBack,
   refundCame,
   refundComes,
   refundPathOf,
+  refundsAtPhonePe,
   refundWords,
 } from './refund-steps.ts';
 import { buy, clearLog, logged, recover, setClockOffset, switchOn, waitBudget } from './steps.ts';
@@ -43,13 +43,13 @@ async function askAndWait(test: FaultCase): Promise<void> {
   await refundComes(checkout, id, test.path);
   expect(await findOrder(checkout.db, id)).toMatchObject({ state: 'paid', flag: test.flag });
   if (test.flag === null) {
-    expect(await givenBack(checkout, id)).toEqual(['COMPLETED 10000']);
+    expect(await refundsAtPhonePe(checkout, id)).toEqual(['COMPLETED 10000']);
     return;
   }
   const atPhonePe = test.path.includes('accepted') ? ['FAILED 10000'] : [];
-  expect(await givenBack(checkout, id)).toEqual(atPhonePe);
+  expect(await refundsAtPhonePe(checkout, id)).toEqual(atPhonePe);
   expect(await askForRefund(checkout, id)).toContain('refunded');
-  expect(await givenBack(checkout, id)).toEqual([...atPhonePe, 'COMPLETED 10000']);
+  expect(await refundsAtPhonePe(checkout, id)).toEqual([...atPhonePe, 'COMPLETED 10000']);
 }
 
 /** The answer is lost, and only PhonePe's webhook or the schedule can bring the news. */
@@ -65,7 +65,7 @@ async function waitForNews(test: FaultCase): Promise<void> {
     await setClockOffset(checkout, 15_000);
   }
   await refundCame(checkout, id, test.path);
-  expect(await givenBack(checkout, id)).toEqual(['COMPLETED 10000']);
+  expect(await refundsAtPhonePe(checkout, id)).toEqual(['COMPLETED 10000']);
 }
 
 /** PhonePe reports a failure, and completes the refund after all. */
@@ -79,7 +79,7 @@ async function completeLate(test: FaultCase): Promise<void> {
   await logged(checkout, id, test.log);
   const flag = 'refund_failed; refund_completed_late';
   expect(await findOrder(checkout.db, id)).toMatchObject({ state: 'paid', flag });
-  expect(await givenBack(checkout, id)).toEqual(['COMPLETED 10000']);
+  expect(await refundsAtPhonePe(checkout, id)).toEqual(['COMPLETED 10000']);
 }
 
 const journeys = new Map([
@@ -106,7 +106,7 @@ it('lets one of two commands at once through', async () => {
   const said = await Promise.all([askForRefund(checkout, id), askForRefund(checkout, id)]);
   expect(said.filter((one) => one.includes('refunded'))).toHaveLength(1);
   expect(said.filter((one) => one.includes('is under way'))).toHaveLength(1);
-  expect(await givenBack(checkout, id)).toEqual(['COMPLETED 10000']);
+  expect(await refundsAtPhonePe(checkout, id)).toEqual(['COMPLETED 10000']);
 });
 
 it('goes on where the command is killed before the answer', async () => {
@@ -127,5 +127,5 @@ it('goes on where the command is killed before the answer', async () => {
     ['requested', 'accepted', 'completed'],
     ['requested', 'completed'],
   );
-  expect(await givenBack(checkout, id)).toEqual(['COMPLETED 10000']);
+  expect(await refundsAtPhonePe(checkout, id)).toEqual(['COMPLETED 10000']);
 });

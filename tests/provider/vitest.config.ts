@@ -1,10 +1,10 @@
 import { defineConfig } from 'vitest/config';
-import { patience } from '../patience.ts';
+import { timeouts } from '../timeouts.ts';
 
 /** PhonePe's SDK and our client against the simulator, and PhonePe's sandbox if there are credentials. */
 export default defineConfig({
   test: {
     include: ['*.test.ts', '../../simulator/conformance/*.test.ts'],
-    ...patience,
+    ...timeouts,
   },
 });

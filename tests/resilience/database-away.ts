@@ -37,8 +37,8 @@ export const waitForReadiness = (servers: ServerProcess[], status: 'fulfilled' |
 /** How often the database fails, and how to stop and restore it. */
 interface Outages {
   count: number;
-  take: () => unknown;
-  giveBack: () => unknown;
+  begin: () => unknown;
+  end: () => unknown;
 }
 
 /** Stops and restores the database, each time after some more visits, while staff refund. */
@@ -46,7 +46,7 @@ export const repeatOutages =
   (
     servers: ServerProcess[],
     staff: ReturnType<typeof openStaffRefunds>,
-    { count, take, giveBack }: Outages,
+    { count, begin, end }: Outages,
   ): Disturbance<void> =>
   async (_, visits) => {
     const ended = () => visits.filter(({ endedAtMs }) => endedAtMs !== undefined).length;
@@ -55,10 +55,10 @@ export const repeatOutages =
       await vi.waitFor(() => expect(ended()).toBeGreaterThan(before + 20), waitBudget);
       const underWay = staff.begin(visits);
       await wait(40 * outage);
-      await take();
+      await begin();
       await Promise.all([underWay, staff.begin(visits)]);
       await waitForReadiness(servers, 'rejected');
-      await giveBack();
+      await end();
       await waitForReadiness(servers, 'fulfilled');
     }
   };

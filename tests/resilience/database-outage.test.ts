@@ -63,7 +63,7 @@ describe('two servers whose PostgreSQL', () => {
     const db = await openDatabase(options);
     onTestFinished(() => db.destroy());
     const staff = openStaffRefunds(rig, db);
-    const outages = { count: 10, take: postgres.stop, giveBack: postgres.start };
+    const outages = { count: 10, begin: postgres.stop, end: postgres.start };
     const disturb = repeatOutages(servers, staff, outages);
     const { visits } = await runUnderLoad(rig, { seed: 'outage', visitors: 12 }, disturb);
     await revisit(rig, visits);

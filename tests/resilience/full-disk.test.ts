@@ -39,7 +39,7 @@ describeUnless(diskUnavailableReason(), 'a checkout whose disk is full', () => {
       onTestFinished(() => db.destroy());
       const staff = openStaffRefunds(rig, db);
 
-      const outages = { count: 3, take: disk.fill, giveBack: disk.makeRoom };
+      const outages = { count: 3, begin: disk.fill, end: disk.makeRoom };
       const disturb = repeatOutages([server], staff, outages);
       const { visits } = await runUnderLoad(rig, { seed: 'disk', visitors: 12 }, disturb);
       await revisit(rig, visits);

@@ -17,7 +17,7 @@ const atMs = 1_800_000_000_000;
 async function diesAt(step: number, root: string): Promise<boolean> {
   const args = [
     '--import',
-    './tests/resilience/die-while-publishing.ts',
+    './tests/resilience/kill-while-publishing.ts',
     'tests/resilience/publish-once.ts',
   ];
   const child = spawn(process.execPath, [...args, root, String(atMs)], {

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { openDatabase } from '#server/database/connection.ts';
 import { emptyPlaces } from '#tests/fixtures/databases.ts';
-import { killAtEachStep, type TaskResult, tasks } from './dying-commands.ts';
 import { payFlaggedOrders } from './flagged-orders.ts';
-import { expectRefundedOnce, passTime } from './given-back.ts';
+import { killAtEachStep, type TaskResult, tasks } from './killed-commands.ts';
 import { kills, lanes, leastStaffDeaths, seed } from './kills.ts';
 import { seededRandom } from './random.ts';
+import { expectRefundedOnce, passTime } from './refunded-once.ts';
 import { openRig } from './rig.ts';
 import { readStoredOrders, type StoredOrder } from './stored-orders.ts';
 

@@ -2,13 +2,13 @@ import { expect } from 'vitest';
 import type { Database } from '#server/database/schema.ts';
 import { refundsOf } from '#server/refunds/store.ts';
 import { runStaff } from '#server/staff-cli/run-staff.fixture.ts';
-import { tasks } from './dying-commands.ts';
-import { expectRefundedOnce, passTime } from './given-back.ts';
+import { tasks } from './killed-commands.ts';
+import { expectRefundedOnce, passTime } from './refunded-once.ts';
 import type { Rig } from './rig.ts';
 import type { Visit } from './visit.ts';
 
 /** How many refunds staff begin at once. */
-const atOnce = 3;
+const concurrency = 3;
 
 const isPaid = ({ endedAtMs, told }: Visit) =>
   endedAtMs !== undefined && told.at(-1)?.code === 'PAYMENT_SUCCESS';
@@ -17,26 +17,26 @@ const isPaid = ({ endedAtMs, told }: Visit) =>
 export function openStaffRefunds(rig: Rig, db: Database) {
   const provider = rig.simulator.provider();
   const changes = { nowMs: Date.now, provider, refundPauseMs: 100 };
-  const giveBack = (id: string) => runStaff(db, tasks.refund.words(id), changes);
+  const refund = (id: string) => runStaff(db, tasks.refund.words(id), changes);
   const tried: string[] = [];
   /** Refunds ₹100 of each of these orders; resolves when every command has ended, even with an error. */
   const beginWith = async (ids: string[]): Promise<void> => {
     tried.push(...ids);
-    await Promise.allSettled(ids.map(giveBack));
+    await Promise.allSettled(ids.map(refund));
   };
   return {
     beginWith,
     /** The same with some more of the orders that have been paid. */
     begin: async (visits: readonly Visit[]): Promise<void> => {
       const paid = visits.filter(isPaid).flatMap(({ orderId = [] }) => orderId);
-      await beginWith(paid.filter((id) => !tried.includes(id)).slice(0, atOnce));
+      await beginWith(paid.filter((id) => !tried.includes(id)).slice(0, concurrency));
     },
     /** Repeats refunds that were not stored; then expects one refund for each order. */
     end: async (): Promise<void> => {
       await passTime(db, false);
       const lost: string[] = [];
       for (const id of tried) if ((await refundsOf(db, id)).length === 0) lost.push(id);
-      for (const id of lost) expect(await giveBack(id)).toMatch(tasks.refund.said);
+      for (const id of lost) expect(await refund(id)).toMatch(tasks.refund.said);
       expect(tried).not.toHaveLength(0);
       await expectRefundedOnce(rig, db, tried);
     },

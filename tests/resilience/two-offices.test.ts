@@ -5,11 +5,11 @@ import { openDatabase } from '#server/database/connection.ts';
 import { emptyPlaces } from '#tests/fixtures/databases.ts';
 import { freePort } from '#tests/fixtures/free-port.ts';
 import { payFlaggedOrders } from './flagged-orders.ts';
-import { expectRefundedOnce, passTime } from './given-back.ts';
 import { seed } from './kills.ts';
 import { openLoadBalancer } from './load-balancer.ts';
 import { type OfficeUser, signInOwner } from './office-user.ts';
 import { type Random, seededRandom } from './random.ts';
+import { expectRefundedOnce, passTime } from './refunded-once.ts';
 import { openRig } from './rig.ts';
 import { readStoredOrders, type StoredOrder } from './stored-orders.ts';
 import { startTwo } from './two-servers.ts';
@@ -22,14 +22,14 @@ const events = (order: OfficeOrder, event: string) =>
   order.timeline.filter((entry) => entry.event === event);
 
 /** What a user wants of an order, and whether it is so. */
-interface Wish {
+interface UserAction {
   action: 'note' | 'refund' | 'resolve';
   body: (order: OfficeOrder) => object;
   isDone: (order: OfficeOrder) => boolean;
 }
 
 /** Both want the same refund and the same settlement, and each has a note of their own. */
-const wishesOf = ({ name }: OfficeUser): Wish[] => [
+const actionsOf = ({ name }: OfficeUser): UserAction[] => [
   {
     action: 'note',
     body: () => ({ note: `noted by ${name}` }),
@@ -56,7 +56,7 @@ const wishesOf = ({ name }: OfficeUser): Wish[] => [
 async function getDone(
   user: OfficeUser,
   id: string,
-  { action, body, isDone }: Wish,
+  { action, body, isDone }: UserAction,
   beforeAct: () => Promise<void>,
 ): Promise<void> {
   for (let order = await user.look(id); !isDone(order); order = await user.look(id)) {
@@ -143,7 +143,7 @@ it(`two users on two offices, which are killed in turn, lose nothing and refund 
   await Promise.all(
     users.map(async (user) => {
       for (const id of ids) {
-        for (const wish of wishesOf(user)) await getDone(user, id, wish, beforeAct);
+        for (const action of actionsOf(user)) await getDone(user, id, action, beforeAct);
       }
     }),
   );

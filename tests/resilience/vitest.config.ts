@@ -1,10 +1,10 @@
 import { defineConfig } from 'vitest/config';
-import { patience } from '../patience.ts';
+import { timeouts } from '../timeouts.ts';
 
 /** The real server, killed under way and started again, and two of them on one database. */
 export default defineConfig({
   test: {
-    ...patience,
+    ...timeouts,
     globalSetup: 'durable-postgres.setup.ts',
     // Each file mostly waits, for processes and for PhonePe's schedule.
     maxWorkers: 3,

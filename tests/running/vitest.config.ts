@@ -1,12 +1,12 @@
 import { defineConfig } from 'vitest/config';
-import { patience } from '../patience.ts';
+import { timeouts } from '../timeouts.ts';
 
 /** `npm start`, and `npm run dev` while files change (npm run build first). */
 export default defineConfig({
   test: {
     // Each file holds a development server or builds the site.
     fileParallelism: false,
-    ...patience,
+    ...timeouts,
     // A build takes minutes on a busy machine.
     expect: { poll: { timeout: 240_000, interval: 100 } },
   },

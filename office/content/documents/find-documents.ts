@@ -3,7 +3,7 @@ import { searchText } from '#contract/search-text.ts';
 import type { ContentWords } from '../../words/words.ts';
 import { documentTitle } from '../document-title.ts';
 
-interface Wanted {
+interface DocumentSearch {
   kind: DocumentRow['kind'] | undefined;
   search: string;
 }
@@ -11,7 +11,7 @@ interface Wanted {
 /** Documents whose title, in any language, or id has all words of a search, of one kind or all; sorted by title. */
 export function findDocuments(
   documents: DocumentRow[],
-  { kind, search }: Wanted,
+  { kind, search }: DocumentSearch,
   words: ContentWords,
 ): DocumentRow[] {
   const wanted = searchText(search).split(/\s+/).filter(Boolean);

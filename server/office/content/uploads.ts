@@ -8,7 +8,7 @@ import { RefusalError } from '../refusal.ts';
 import type { ContentDeps } from './deps.ts';
 
 /** How long an upload is kept, in ms, unless a draft takes it over. */
-const keptMs = 7 * 24 * 60 * 60_000;
+const retentionMs = 7 * 24 * 60 * 60_000;
 
 type Photograph = z.infer<typeof photographSchema>;
 
@@ -41,7 +41,7 @@ export async function storeUpload(deps: ContentDeps, upload: Uint8Array): Promis
   const id = createHash('sha256').update(body).digest('hex');
   await db
     .deleteFrom('contentUploads')
-    .where('atMs', '<', atMs - keptMs)
+    .where('atMs', '<', atMs - retentionMs)
     .execute();
   await db
     .insertInto('contentUploads')

@@ -121,7 +121,7 @@ describe('POST /api/phonepe-webhook', () => {
     expect(await send(webhook())).toMatchObject({ status: 200, body: { success: true } });
     expect(await findOrder(api.db, id)).toMatchObject({ state: 'created', nextCheckAtMs: laterMs });
     expect(await historyOf(api.db, id)).toHaveLength(1);
-    expect(api.provider.asked).toBe(0);
+    expect(api.provider.statusRequests).toBe(0);
   });
 
   it.each([false, true])('makes a check of a refund due (failed before: %s)', async (isFailed) => {
@@ -208,7 +208,7 @@ describe('POST /api/phonepe-webhook', () => {
     });
     await send(webhook());
     reconciler.start();
-    await expect.poll(() => api.provider.asked).toBe(1);
+    await expect.poll(() => api.provider.statusRequests).toBe(1);
     expect(await send(webhook())).toMatchObject({ status: 200 });
     silence.reject(new Error('silence'));
     await reconciler.stop();

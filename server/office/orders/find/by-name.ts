@@ -23,7 +23,7 @@ const keySchema = z.tuple([
 type Key = z.infer<typeof keySchema>;
 
 /** A word to find: the last one may be the beginning of a word. */
-interface Wanted {
+interface SearchWord {
   word: string;
   isPrefix: boolean;
 }
@@ -62,14 +62,14 @@ export function ordersOfName(words: string[], { db, filter }: Scope): Match {
 type HitBuilder = ExpressionBuilder<Tables & { hit: OrderWordsTable }, 'hit'>;
 
 const matchesWord =
-  ({ word, isPrefix }: Wanted) =>
+  ({ word, isPrefix }: SearchWord) =>
   ({ and, eb }: HitBuilder) =>
     isPrefix
       ? and([eb('hit.word', '>=', word), eb('hit.word', '<', `${word}${lastCharacter}`)])
       : eb('hit.word', '=', word);
 
 /** Index of the rarest word. */
-async function rarestOf(db: Database, wanted: Wanted[]): Promise<number> {
+async function rarestOf(db: Database, wanted: SearchWord[]): Promise<number> {
   if (wanted.length === 1) return 0;
   const counts: number[] = [];
   for (const one of wanted) {
@@ -88,8 +88,8 @@ async function rarestOf(db: Database, wanted: Wanted[]): Promise<number> {
 }
 
 interface NameSearch {
-  wanted: Wanted[];
-  leader: Wanted;
+  wanted: SearchWord[];
+  leader: SearchWord;
   filter: Scope['filter'];
 }
 
@@ -144,7 +144,7 @@ function hitsOf(db: Database, { wanted, leader, filter }: NameSearch) {
 }
 
 /** Words of the matched order. */
-function wordsOfHit(selectFrom: HitBuilder['selectFrom'], { word, isPrefix }: Wanted) {
+function wordsOfHit(selectFrom: HitBuilder['selectFrom'], { word, isPrefix }: SearchWord) {
   const words = selectFrom('orderWords as other')
     .select('other.word')
     .whereRef('other.orderId', '=', 'hit.orderId');

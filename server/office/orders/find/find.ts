@@ -54,11 +54,11 @@ export async function findOrders(query: Find, deps: FindDeps): Promise<Found> {
 function matchesOf(text: string, scope: Scope): Match[] {
   const written = text.trim();
   if (written === '') return [allOrders(scope)];
-  const ways = waysOf(written, scope);
-  return isSelective(scope.filter) ? [scanSelective(ways, scope)] : ways;
+  const matches = specificMatches(written, scope);
+  return isSelective(scope.filter) ? [scanSelective(matches, scope)] : matches;
 }
 
-function waysOf(text: string, scope: Scope): Match[] {
+function specificMatches(text: string, scope: Scope): Match[] {
   const id = text.toUpperCase();
   if (orderIdPattern.test(id)) return [orderOfReference('id', id, scope)];
   // Six letters or digits may be a code, or something else.

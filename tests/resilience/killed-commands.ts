@@ -35,7 +35,7 @@ export const tasks = {
 } satisfies Record<string, Task>;
 
 /** How many commands are at work at the same moment, each on its own order. */
-const atOnce = 4;
+const concurrency = 4;
 
 /** Where the commands of staff run, and on which orders. */
 export interface StaffCommands {
@@ -60,8 +60,8 @@ export interface TaskResult {
  */
 export async function killAtEachStep(task: Task, staff: StaffCommands): Promise<TaskResult> {
   let deaths = 0;
-  for (let step = 1; step < staff.ids.length; step += atOnce) {
-    const end = step - 1 + atOnce;
+  for (let step = 1; step < staff.ids.length; step += concurrency) {
+    const end = step - 1 + concurrency;
     const ids = staff.ids.slice(step - 1, end);
     const [outcomes] = await Promise.all([
       Promise.all(ids.map((id, index) => killAndRetry(task, id, step + index, staff))),
@@ -92,7 +92,7 @@ async function killAndRetry(task: Task, id: string, step: number, staff: StaffCo
     DIE_AT: String(step),
     DIE_AFTER_MS: String(random.pick([0, 1 + random.below(5)])),
   };
-  const script = ['--import', './tests/resilience/die-at-step.ts', 'scripts/orders.ts'];
+  const script = ['--import', './tests/resilience/kill-at-step.ts', 'scripts/orders.ts'];
   const command = spawn(process.execPath, [...script, ...task.words(id)], { env });
   const ended = Promise.all([once(command, 'close'), text(command.stdout), text(command.stderr)]);
   const [[code, signal], said, complaint] = await ended;

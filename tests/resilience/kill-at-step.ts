@@ -6,15 +6,15 @@ import { Client } from 'pg';
 
 const dieAt = Number(process.env.DIE_AT);
 const afterMs = Number(process.env.DIE_AFTER_MS);
-const die = () => process.kill(process.pid, 'SIGKILL');
+const killNow = () => process.kill(process.pid, 'SIGKILL');
 let steps = 0;
 
 function count(what: string): void {
   if (steps === 0 && !what.includes('from "orders"')) return;
   steps += 1;
   if (steps !== dieAt) return;
-  if (afterMs === 0) die();
-  else setTimeout(die, afterMs);
+  if (afterMs === 0) killNow();
+  else setTimeout(killNow, afterMs);
 }
 
 for (const name of ['all', 'run'] as const) {
