@@ -8,7 +8,7 @@ import {
   flagReasons,
   type PaymentCheckDeps,
 } from '#server/orders/payment-status.ts';
-import { createQuota, type Quota } from '#server/orders/quota.ts';
+import { createQuota } from '#server/orders/quota.ts';
 import {
   type CheckQueue,
   leaseDueOrders,
@@ -18,6 +18,7 @@ import {
 import { ProviderUnavailable } from '#server/payments/provider.ts';
 import {
   createLeasedWorker,
+  type LeasedWork,
   type PollingOptions,
   type PollingWorker,
   pollTogether,
@@ -53,24 +54,6 @@ export function createReconciler(
   options: PollingOptions = reconcilerPolling,
   elapsedMs = () => performance.now(),
 ): PollingWorker {
-  const poll = (queue: CheckQueue, batchSize: number) => {
-    const quota = createQuota(checksPerMinute[queue], elapsedMs);
-    return pollQueue(queue, quota, deps, log, { ...options, batchSize });
-  };
-  return pollTogether([
-    poll('requested', options.batchSize),
-    poll('waiting', options.batchSize),
-    poll('settled', settledBatchSize),
-  ]);
-}
-
-function pollQueue(
-  queue: CheckQueue,
-  quota: Quota,
-  deps: Omit<PaymentCheckDeps, 'cause'>,
-  log: FastifyBaseLogger,
-  options: PollingOptions,
-): PollingWorker {
   const { db, nowMs, provider } = deps;
 
   const check = async (order: Order): Promise<void> => {
@@ -91,8 +74,9 @@ function pollQueue(
     await scheduleCheck(db, order, { nextCheckAtMs, checks: order.checks + 1 });
   };
 
-  return createLeasedWorker(
-    {
+  const poll = (queue: CheckQueue, batchSize: number): PollingWorker => {
+    const quota = createQuota(checksPerMinute[queue], elapsedMs);
+    const work: LeasedWork<Order> = {
       lease: async (lease) => {
         const limit = Math.min(lease.limit, quota.left());
         const orders = limit > 0 ? await leaseDueOrders(db, queue, { ...lease, limit }) : [];
@@ -103,9 +87,15 @@ function pollQueue(
       nowMs,
       reportItem: ({ id }, err) => log.error({ orderId: id, err }, 'could not save status check'),
       reportPoll: (err) => log.error({ err }, 'reconciler poll failed'),
-    },
-    options,
-  );
+    };
+    return createLeasedWorker(work, { ...options, batchSize });
+  };
+
+  return pollTogether([
+    poll('requested', options.batchSize),
+    poll('waiting', options.batchSize),
+    poll('settled', settledBatchSize),
+  ]);
 }
 
 /** Longest pause after a failed check of an unsettled order. */
