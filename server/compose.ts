@@ -58,16 +58,13 @@ export async function openCheckout(config: Config, timing = defaultTiming) {
   const api: NonNullable<AppDeps['api']> = {
     payments: {
       checkout: {
-        db,
-        provider,
+        ...checkDeps,
         get catalogue() {
           return contentIn().catalogue;
         },
         get gstPercent() {
           return contentIn().gstPercent;
         },
-        nowMs,
-        alert,
         returnUrl: ({ id, language }) =>
           `${config.publicUrl}${localPath(contentIn(language).language, '/payment-status')}?id=${id}`,
       },
@@ -106,8 +103,9 @@ export async function openCheckout(config: Config, timing = defaultTiming) {
       );
       state.workers = [reconciler, refunds, retention];
       const { mail, sendsAlerts } = config;
-      const parts = { db, contentIn, sendsAlerts, nowMs };
-      if (mail) state.workers.push(createMailSender({ ...parts, mail }, log));
+      if (mail) {
+        state.workers.push(createMailSender({ db, mail, contentIn, sendsAlerts, nowMs }, log));
+      }
       for (const worker of state.workers) worker.start();
       provider
         .connect()

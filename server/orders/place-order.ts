@@ -7,10 +7,8 @@ import { rupeesToPaise } from '#contract/money.ts';
 import { orderAmounts } from '#contract/order-amounts.ts';
 import { rulesOf } from '#contract/order-states.ts';
 import { isQuantity, type QuantityLimits } from '#contract/quantity.ts';
-import type { Database } from '#server/database/schema.ts';
 import {
   ifUnavailable,
-  type PaymentProvider,
   PaymentRefused,
   ProviderUnavailable,
   type StartedPayment,
@@ -35,20 +33,16 @@ export type Refusal =
 export type PlaceOrderResult = { redirectUrl: string; orderId: string } | Refusal;
 
 /** What placing an order needs. */
-export interface PlaceOrderDeps {
-  db: Database;
-  provider: PaymentProvider;
+export interface PlaceOrderDeps extends Omit<PaymentCheckDeps, 'cause'> {
   catalogue: Catalogue;
   /** GST on every price, in per cent; 0 if none is charged. */
   gstPercent: number;
-  nowMs: () => number;
   /** Monotonic clock for waits, in ms; `performance.now` by default. */
   elapsedMs?: () => number;
   /** Ends when the payer has disconnected. */
   signal?: AbortSignal;
   /** The payment status page of an order, in its language. */
   returnUrl: (order: Pick<Order, 'id' | 'language'>) => string;
-  alert: PaymentCheckDeps['alert'];
 }
 
 /** The answer to Pay for a stored order; undefined if it is undecided, or another order must replace it. */
