@@ -362,7 +362,8 @@ export async function eraseDetails(
   });
 }
 
-async function writeNote(
+/** Adds an entry that leaves a locked order in its state. */
+export async function writeNote(
   tx: DatabaseTransaction,
   { id, state }: Order,
   event: OrderMove['event'],

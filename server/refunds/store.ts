@@ -11,7 +11,7 @@ import {
 import { inTransaction } from '#server/database/engine.ts';
 import type { Database, DatabaseTransaction, RefundsTable } from '#server/database/schema.ts';
 import { raiseAlert } from '#server/notify/alerts.ts';
-import { addFlag, appendMove, lockOrder } from '#server/orders/moves.ts';
+import { addFlag, lockOrder, writeNote } from '#server/orders/moves.ts';
 import type { Order } from '#server/orders/order.ts';
 import { newRefundId } from '#server/orders/order-id.ts';
 import { requireRevision } from '#server/orders/revision.ts';
@@ -106,12 +106,8 @@ export async function requestRefund(db: Database, request: RefundRequest): Promi
       })
       .returningAll()
       .executeTakeFirstOrThrow();
-    const { state } = order;
-    const note = { event: 'RefundRequested', fromState: state, toState: state } as const;
-    await appendMove(tx, {
-      ...{ orderId, ...note, cause: 'staff', atMs },
-      ...{ note: reason, actor: requestedBy },
-    });
+    const details = { cause: 'staff', atMs, note: reason, actor: requestedBy };
+    await writeNote(tx, order, 'RefundRequested', details);
     return refund;
   });
 }
@@ -178,11 +174,9 @@ export async function applyRefundMove(
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow();
-    await appendMove(tx, {
-      ...{ orderId, event, cause, atMs },
-      ...{ fromState: order.state, toState: order.state },
-      note: event === 'LateRefundCompleted' ? `${id} of ${formatPaise(refund.amountPaise)}` : null,
-    });
+    const completed = `${id} of ${formatPaise(refund.amountPaise)}`;
+    const note = event === 'LateRefundCompleted' ? completed : undefined;
+    await writeNote(tx, order, event, { cause, atMs, note });
     const flags = await alertStaff(tx, order, { ...move, event });
     return { moved: true, refund: moved, flags };
   });
