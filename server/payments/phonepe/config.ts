@@ -1,4 +1,5 @@
 import { inspect } from 'node:util';
+import type { PaymentProvider } from '../provider.ts';
 
 const mask = '[secret]';
 
@@ -50,11 +51,7 @@ export const phonePeEnvironments = {
 };
 
 /** How PhonePe, its sandbox or the simulator is reached. */
-export interface PhonePeConfig {
-  /** Stored with each order. */
-  name: string;
-  /** Name of the sandbox or simulator; null if money moves. */
-  testModeName: string | null;
+export interface PhonePeConfig extends Pick<PaymentProvider, 'name' | 'testModeName'> {
   /** Without a trailing slash; paths such as /checkout/v2/pay are appended. */
   baseUrl: string;
   tokenUrl: string;
