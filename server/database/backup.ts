@@ -15,7 +15,7 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
-import { Kysely, sql } from 'kysely';
+import { Kysely } from 'kysely';
 import type { DatabaseOptions } from './connection.ts';
 import { noTimeLimits, openPostgres } from './postgres.ts';
 import type { Tables } from './schema.ts';
@@ -160,9 +160,8 @@ async function copyPostgres(databaseUrl: string, path: string): Promise<number> 
 async function countStored(databaseUrl: string): Promise<number> {
   const db = new Kysely<Tables>({ dialect: await openPostgres(databaseUrl, noTimeLimits) });
   try {
-    const count = sql<number>`count(*)`.as('count');
-    const { count: orders } = await db.selectFrom('orders').select(count).executeTakeFirstOrThrow();
-    return orders;
+    const counted = db.selectFrom('orders').select(({ fn }) => fn.countAll<number>().as('orders'));
+    return (await counted.executeTakeFirstOrThrow()).orders;
   } catch (error) {
     throw new BackupError(
       `The orders cannot be read: ${reasonOf(error)}. DATABASE_URL must name the server's database`,
