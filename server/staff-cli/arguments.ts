@@ -87,11 +87,8 @@ export function textOf(where: string, text: string | undefined): string {
 export const actorOf = ({ options: { by } }: Arguments, user: string): string =>
   textOf('--by', by ?? user).slice(0, 60);
 
-const defaultLimit = 50;
-
 /** How many orders to list. Throws a StaffError. */
-export function limitOf(text: string | undefined): number {
-  if (text === undefined) return defaultLimit;
+export function limitOf(text = '50'): number {
   if (!/^[1-9]\d{0,6}$/.test(text)) {
     throw new StaffError(`--limit must be a whole number from 1, not "${text}"`);
   }
