@@ -9,6 +9,7 @@ import { oneLine } from '#server/orders/order-item.ts';
 import { readRupees } from '#server/refunds/read-amount.ts';
 import {
   type Arguments,
+  filterTypes,
   type OptionName,
   optionTypes,
   ordersCommand,
@@ -95,18 +96,10 @@ export function limitOf(text = '50'): number {
   return Number(text);
 }
 
+type FilterName = keyof typeof filterTypes;
+
 /** The options that filter orders. */
-export const filterNames = [
-  'flag',
-  'state',
-  'from',
-  'to',
-  'paid-from',
-  'paid-to',
-  'phone',
-  'code',
-  'service',
-] as const;
+export const filterNames = Object.keys(filterTypes) as FilterName[];
 
 /** The help fits 80 columns. */
 const statesInFirstLine = 4;
@@ -127,7 +120,7 @@ export const filterUsage: [words: string, meaning: string][] = [
 
 /** The filter of the options; days are India's and inclusive. Throws a StaffError. */
 export function filterOf(
-  options: Pick<Arguments['options'], (typeof filterNames)[number]>,
+  options: Pick<Arguments['options'], FilterName>,
   nowMs: number,
 ): OrderFilter {
   const { flag, state, phone, code, service } = options;

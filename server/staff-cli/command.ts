@@ -13,18 +13,23 @@ export class StaffError extends Error {
 /** The command as staff type it; deploy/ sets the variable on a server. */
 export const ordersCommand = (): string => process.env.ORDERS_COMMAND ?? 'npm run orders --';
 
-/** Every option, for parseArgs. */
-export const optionTypes = {
+/** Options that filter orders, for parseArgs. */
+export const filterTypes = {
   flag: { type: 'boolean' },
   state: { type: 'string' },
   from: { type: 'string' },
   to: { type: 'string' },
   'paid-from': { type: 'string' },
   'paid-to': { type: 'string' },
-  service: { type: 'string' },
-  limit: { type: 'string' },
   phone: { type: 'string' },
   code: { type: 'string' },
+  service: { type: 'string' },
+} as const;
+
+/** Every option, for parseArgs. */
+export const optionTypes = {
+  ...filterTypes,
+  limit: { type: 'string' },
   reason: { type: 'string' },
   by: { type: 'string' },
   delivered: { type: 'string' },
