@@ -1,4 +1,4 @@
-import { type SpawnOptions, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   chmodSync,
@@ -149,7 +149,7 @@ async function copyPostgres(databaseUrl: string, path: string): Promise<number> 
   // Arguments are visible to every user of the machine.
   url.password = '';
   const args = ['--format=custom', '--no-password', `--file=${path}`, `--dbname=${url.href}`];
-  await run('pg_dump', args, { env }).ended;
+  await run('pg_dump', args, env).ended;
   const orders = await countDumped(path);
   if (orders < before) {
     throw new BackupError(`The dump has ${orders} orders, and the database had ${before}`);
@@ -174,15 +174,13 @@ async function countStored(databaseUrl: string): Promise<number> {
 /** Reads the whole dump and counts its orders. */
 async function countDumped(path: string): Promise<number> {
   const args = ['--data-only', '--table=orders', '--file=-', path];
-  const { child, ended } = run('pg_restore', args, {});
+  const { output, ended } = run('pg_restore', args);
   let rows: number | undefined;
-  if (child.stdout) {
-    let isRow = false;
-    for await (const line of createInterface({ input: child.stdout })) {
-      if (line === '\\.') isRow = false;
-      else if (isRow) rows = (rows ?? 0) + 1;
-      else if (/^COPY \S*\borders \(/.test(line)) [isRow, rows] = [true, 0];
-    }
+  let isRow = false;
+  for await (const line of createInterface({ input: output })) {
+    if (line === '\\.') isRow = false;
+    else if (isRow) rows = (rows ?? 0) + 1;
+    else if (/^COPY \S*\borders \(/.test(line)) [isRow, rows] = [true, 0];
   }
   await ended;
   if (rows === undefined) throw new BackupError('The dump has no table of orders');
@@ -190,9 +188,9 @@ async function countDumped(path: string): Promise<number> {
 }
 
 /** Starts a PostgreSQL program; `ended` rejects with a BackupError if it is missing or fails. */
-function run(program: string, args: string[], options: SpawnOptions) {
-  const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
-  const said = child.stderr ? text(child.stderr) : Promise.resolve('');
+function run(program: string, args: string[], env = process.env) {
+  const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const said = text(child.stderr);
   const finish = async () => {
     const [code] = await once(child, 'close');
     if (code !== 0) throw new BackupError(`${program} failed: ${(await said).trim()}`);
@@ -205,7 +203,7 @@ function run(program: string, args: string[], options: SpawnOptions) {
   });
   // Handled below by whoever awaits it.
   ended.catch(() => undefined);
-  return { child, ended };
+  return { output: child.stdout, ended };
 }
 
 const reasonOf = (error: unknown): string =>
