@@ -10,10 +10,7 @@ import { describeItem, oneLine } from '#server/orders/order-item.ts';
 import { isTestProvider } from '#server/payments/create-provider.ts';
 
 /** A mail in the outbox; its text is made from the order. */
-export type WaitingMail = Pick<
-  Selectable<MailsTable>,
-  'orderId' | 'createdAtMs' | 'tries' | 'leasedUntilMs'
->;
+export type WaitingMail = Selectable<MailsTable>;
 
 type LeasedMail = Pick<WaitingMail, 'orderId' | 'leasedUntilMs'>;
 
@@ -52,11 +49,7 @@ export async function markMailFailed(
 ): Promise<void> {
   await db
     .updateTable('mails')
-    .set(({ eb }) => ({
-      tries: eb('tries', '+', 1),
-      nextTryAtMs,
-      leasedUntilMs: null,
-    }))
+    .set(({ eb }) => ({ tries: eb('tries', '+', 1), nextTryAtMs, leasedUntilMs: null }))
     .where('orderId', '=', orderId)
     .where('sentAtMs', 'is', null)
     .where('leasedUntilMs', '=', leasedUntilMs)
