@@ -14,22 +14,29 @@ import { createPoller, type Poller } from './poller.ts';
 const hourMs = 60 * 60_000;
 
 /**
- * Orders with details that are past their retention: unpaid ones after some days, others some financial years
- * after the one in which the money arrived. Excludes orders that are under way, flagged or being refunded.
+ * Erases the payer's details of orders past their retention, and returns how many: unpaid ones after some days,
+ * others some financial years after the one in which the money arrived. Leaves orders that are under way, flagged
+ * or being refunded.
  */
-async function* ordersPastRetention(
+export async function erasePastRetention(
   db: Database,
   retention: Retention,
   nowMs: number,
-): AsyncGenerator<Order> {
+): Promise<number> {
   const toMs = nowMs - retention.unpaidDays * dayMs;
   // Staff may have to call the payer if a refund fails.
   const beingRefunded = new Set((await watchedRefunds(db)).map(({ orderId }) => orderId));
+  let erased = 0;
   for await (const order of listOrders(db, { toMs, hasDetails: true })) {
     const { flag, id, state } = order;
     if (flag !== null || !rulesOf(state).isSettled || beingRefunded.has(id)) continue;
-    if (!rulesOf(state).hasMoney || accountsEndMs(order, retention.paidYears) <= nowMs) yield order;
+    if (rulesOf(state).hasMoney && accountsEndMs(order, retention.paidYears) > nowMs) continue;
+    await eraseDetails(db, id, { cause: 'retention', atMs: nowMs });
+    erased += 1;
   }
+  // Even if nothing was erased: another program may have blocked this the last time.
+  await emptyWriteAheadLog(db);
+  return erased;
 }
 
 /** When the retention of an order with money ends, in ms since 1970. India's financial year ends in March. */
@@ -39,22 +46,6 @@ function accountsEndMs(order: Order, years: number): number {
     .map(Number);
   const endYear = Number(year) + (Number(month) > 3 ? 1 : 0);
   return indianDayStart(`${endYear + years}-04-01`) ?? Number.POSITIVE_INFINITY;
-}
-
-/** Erases the payer's details of orders past their retention; returns how many. */
-export async function erasePastRetention(
-  db: Database,
-  retention: Retention,
-  nowMs: number,
-): Promise<number> {
-  let erased = 0;
-  for await (const { id } of ordersPastRetention(db, retention, nowMs)) {
-    await eraseDetails(db, id, { cause: 'retention', atMs: nowMs });
-    erased += 1;
-  }
-  // Even if nothing was erased: another program may have blocked this the last time.
-  await emptyWriteAheadLog(db);
-  return erased;
 }
 
 interface ClockCheckDeps {
