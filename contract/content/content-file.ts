@@ -35,18 +35,12 @@ function nodeAt(document: Document, path: readonly PropertyKey[]): Node | undefi
   return parent.items.map(({ key }) => key).find((key) => isScalar(key) && key.value === last);
 }
 
-/** Finds the line of a field. Parses again on first use, which only mistakes need. */
-function lineFinder(yaml: string): ContentFile['lineOf'] {
-  const lines = new LineCounter();
-  let document: Document | undefined;
-  return (path) => {
-    document ??= parseDocument(yaml, { lineCounter: lines });
-    for (let length = path.length; length > 0; length -= 1) {
-      const range = nodeAt(document, path.slice(0, length))?.range;
-      if (range) return lines.linePos(range[0]).line;
-    }
-    return 1;
-  };
+function lineOf(path: readonly PropertyKey[], document: Document, lines: LineCounter): number {
+  for (let length = path.length; length > 0; length -= 1) {
+    const range = nodeAt(document, path.slice(0, length))?.range;
+    if (range) return lines.linePos(range[0]).line;
+  }
+  return 1;
 }
 
 /** Parses YAML, or Markdown with YAML front matter. */
@@ -60,7 +54,7 @@ export function parseContent(name: string, text: string): ContentFile {
     fields: isReadable ? document.toJS() : undefined,
     markdown,
     mistakes: yamlMistakes(name, yaml, document, lines),
-    lineOf: lineFinder(yaml),
+    lineOf: (path) => lineOf(path, document, lines),
   };
 }
 
