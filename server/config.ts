@@ -148,10 +148,6 @@ function requireTogether(env: Settings, context: z.RefinementCtx<Settings>): voi
   }
 }
 
-const environment = settings.superRefine(requireTogether);
-
-type Environment = z.output<typeof environment>;
-
 /** The validated environment. */
 export type Config = ReturnType<typeof toConfig>;
 
@@ -178,7 +174,7 @@ function faultLine(name: string, message: string, env: NodeJS.ProcessEnv): strin
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   // As in compose files, an empty variable counts as unset.
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const result = environment.safeParse(set);
+  const result = settings.superRefine(requireTogether).safeParse(set);
   if (!result.success) {
     const faults = result.error.issues.map(({ path, message }) =>
       faultLine(String(path[0]), message, env),
@@ -188,7 +184,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   return toConfig(result.data);
 }
 
-const toConfig = (env: Environment) => ({
+const toConfig = (env: Settings) => ({
   isProduction: env.NODE_ENV === 'production',
   port: env.PORT,
   host: env.HOST,
@@ -197,13 +193,10 @@ const toConfig = (env: Environment) => ({
   /** Folder of the content. Its readers take it from the environment themselves (contract/content/languages.ts). */
   contentDir: env.CONTENT_DIR,
   publishRemote: env.PUBLISH_REMOTE,
-  /** Folder of the SQLite file. */
   dataDir: env.DATA_DIR,
-  /** PostgreSQL's address; without it orders are in SQLite. */
   databaseUrl: env.DATABASE_URL,
   /** Public address of the site, without a trailing slash. */
   publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
-  /** Proxies whose X-Forwarded-For is trusted. */
   trustProxy: env.TRUST_PROXY && env.TRUST_PROXY !== 'none' ? proxiesIn(env.TRUST_PROXY) : [],
   /** Without credentials the simulator replaces PhonePe. */
   phonePe: credentialsOf(env),
@@ -219,7 +212,7 @@ const toConfig = (env: Environment) => ({
 /** The largest port after which there are one for the simulator and one for the office. */
 const lastPort = 65_533;
 
-function officeOf(env: Environment) {
+function officeOf(env: Settings) {
   const hasDefault = env.NODE_ENV !== 'production' && env.PORT > 0 && env.PORT <= lastPort;
   const port = env.OFFICE_PORT ?? (hasDefault ? env.PORT + 2 : undefined);
   const localUrl = port === undefined ? '' : `http://localhost:${port}`;
@@ -235,7 +228,7 @@ function officeOf(env: Environment) {
   };
 }
 
-function credentialsOf(env: Environment) {
+function credentialsOf(env: Settings) {
   if (env.PHONEPE_ENV === undefined) return undefined;
   return {
     environment: env.PHONEPE_ENV,
@@ -247,7 +240,7 @@ function credentialsOf(env: Environment) {
   };
 }
 
-function mailOf({ SMTP_URL, MAIL_TO, MAIL_FROM }: Environment) {
+function mailOf({ SMTP_URL, MAIL_TO, MAIL_FROM }: Settings) {
   if (!SMTP_URL || !MAIL_TO || !MAIL_FROM) return undefined;
   return { smtpUrl: SMTP_URL, to: MAIL_TO, from: MAIL_FROM };
 }
