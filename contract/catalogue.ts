@@ -6,7 +6,6 @@ import { singleQuantity } from './quantity.ts';
 
 const count = z.int().min(1).max(100_000);
 
-/** Quantities that one order may have (quantity.ts). */
 const quantityLimits = z
   .strictObject({
     least: count.default(1).describe('Minimum in one order; 1 by default'),

@@ -7,7 +7,6 @@ import { isWholePaise, maxRupees } from './money.ts';
 /** No control characters; PostgreSQL cannot store NUL. */
 const printable = /^\P{Cc}*$/u;
 
-/** Breakdown of a quantity (counts.ts). */
 const countsSchema = z.partialRecord(z.enum(countNames), z.number()).refine(areCounts);
 
 /**

@@ -38,7 +38,6 @@ const alertLabelsSchema = z.strictObject({
 /** `alerts` in content/{language}/payment.yaml. */
 export type AlertLabels = z.infer<typeof alertLabelsSchema>;
 
-/** Payment status and receipt. */
 const statusLabelsSchema = labels({
   pendingTitle: 'Heading during the check',
   checkingText: 'Text during the check',

@@ -12,7 +12,6 @@ export const refundEvents = [
 /** An event of a refund. */
 export type RefundEvent = (typeof refundEvents)[number];
 
-/** All that depends on a refund's state. */
 interface RefundStateRules {
   /** The state that follows each legal event; the provider is polled while there is one. */
   moves: Partial<Record<RefundEvent, RefundState>>;

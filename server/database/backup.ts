@@ -92,7 +92,6 @@ export function pruneBackups(folder: string, keep: number): string[] {
   return old;
 }
 
-/** Longest wait for a lock, in ms. */
 const lockTimeoutMs = 10_000;
 
 /** Copies a snapshot of `orders.sqlite`; returns the number of orders in the copy. */

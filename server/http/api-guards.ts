@@ -36,7 +36,6 @@ export function requestLanguage({ body, query }: Pick<FastifyRequest, 'body' | '
   return named.find((language) => typeof language === 'string');
 }
 
-/** The server's labels in the language of a request. */
 const labelsFor = (request: FastifyRequest, contentIn: ApiGuardDeps['contentIn']) =>
   contentIn(requestLanguage(request)).labels.server;
 

@@ -98,7 +98,6 @@ export function createReconciler(
   ]);
 }
 
-/** Longest pause after a failed check of an unsettled order. */
 const retryMs = 60_000;
 
 /** When to repeat a failed check: within a minute while the order is unsettled. */

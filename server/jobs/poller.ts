@@ -1,11 +1,9 @@
 import type { Lease } from './leases.ts';
 
 /** How a worker polls; times are ms. */
-export interface PollingOptions {
+export interface PollingOptions extends Pick<Lease, 'leaseMs'> {
   intervalMs: number;
   batchSize: number;
-  /** Longer than the work on an item takes: after it, another instance takes over. */
-  leaseMs: number;
 }
 
 /** Does the work that is due in the database. */

@@ -34,10 +34,8 @@ export type MoveResult =
 
 /** Details of a move; a column without a value here stays as it is. */
 interface MoveDetails {
-  /** Who or what caused it: request, status, reconciler or staff. */
   cause: string;
   atMs: number;
-  /** The provider's code for a failure. */
   failureReason?: string | undefined;
   flag?: string | undefined;
   /** For staff, in the history. */
@@ -190,7 +188,6 @@ const updateOrder = (tx: DatabaseTransaction, id: string, changes: Changes): Pro
 /** A second order of the same phone number and service within this time is perhaps a mistake. */
 const windowMs = dayMs;
 
-/** Most orders to flag at once. */
 const mostFlagged = 10;
 
 /** The flag of such orders. */

@@ -25,7 +25,6 @@ export class RefundRejected extends Error {
   override name = 'RefundRejected';
 }
 
-/** The flag of an order whose refunds exceed the payment. */
 const exceedsPaidFlag = 'refunds_exceed_paid';
 
 /** The sum of an order's refunds in paise, including those under way, without failed ones. */

@@ -34,7 +34,6 @@ export const forget: StaffCommand = {
   },
 };
 
-/** Finds the orders to erase. */
 function findOf(given: Arguments): (db: Database) => Promise<Order[]> {
   const { phone } = given.options;
   requireOnly(given, phone === undefined ? 1 : 0, ['phone', 'yes', 'by']);

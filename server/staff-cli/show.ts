@@ -24,7 +24,6 @@ export const show: StaffCommand = {
 
 const timeOf = (timeMs: number | null) => (timeMs === null ? null : indianTimeWithZone(timeMs));
 
-/** Everything about one order. */
 function orderSheet(order: Order, history: OrderMove[], refunds: Refund[]): string {
   const { flag, failureReason, nextCheckAtMs } = order;
   const facts: [string, string | null][] = [

@@ -49,9 +49,8 @@ const tables = [
   'publicationFiles',
 ] as const;
 
-/** Rows per batch. */
 const usualBatch = 500;
-/** Rows per batch of tables that store files, photographs included. */
+/** For tables that store files, photographs included. */
 const fileBatch = 20;
 
 /**

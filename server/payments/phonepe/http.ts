@@ -1,6 +1,5 @@
 import { ProviderUnavailable } from '../provider.ts';
 
-/** Longest response that is read. */
 const maxResponseBytes = 1024 * 1024;
 
 /** A response with a JSON body, whatever its HTTP status. */
