@@ -4,12 +4,11 @@ import type { JsonResponse } from './http.ts';
 
 // Lenient on purpose (docs/phonepe.md, Order Status): unknown fields pass, and optional ones may be null.
 
-/** A code that is safe to log and store; anything else counts as none. */
-const code = z
-  .string()
-  .regex(/^[A-Z][A-Z0-9_]{0,59}$|^[A-Z0-9]{1,10}$/)
-  .nullish()
-  .catch(undefined);
+/** A field that counts as missing if it is malformed. */
+const lenient = <Schema extends z.ZodType>(schema: Schema) => schema.nullish().catch(undefined);
+
+/** A code that is safe to log and store. */
+const code = lenient(z.string().regex(/^[A-Z][A-Z0-9_]{0,59}$|^[A-Z0-9]{1,10}$/));
 
 const failureCodes = { errorCode: code, detailedErrorCode: code };
 
@@ -28,7 +27,7 @@ const seconds = z.number().positive();
 /** Response of the token endpoint; times are seconds since 1970. */
 export const tokenResponseSchema = z.object({
   access_token: z.string().min(1),
-  issued_at: seconds.nullish().catch(undefined),
+  issued_at: lenient(seconds),
   expires_at: seconds,
 });
 
@@ -40,27 +39,23 @@ export const payResponseSchema = z.object({
   orderId: z.string().min(1).max(100),
   state: z.string(),
   redirectUrl: z.string().min(1),
-  expireAt: z.number().int().positive().nullish().catch(undefined),
+  expireAt: lenient(z.number().int().positive()),
 });
 
 /** A payment id or bank reference that is safe to show. */
-const reference = z
-  .string()
-  .regex(/^[\w./-]{1,100}$/)
-  .nullish()
-  .catch(undefined);
-const rail = z.object({ utr: reference }).nullish().catch(undefined);
+const reference = lenient(z.string().regex(/^[\w./-]{1,100}$/));
+const rail = lenient(z.object({ utr: reference }));
 
 const attempt = z.object({
   ...failureCodes,
-  state: z.string().nullish().catch(undefined),
+  state: lenient(z.string()),
   transactionId: reference,
   paymentMode: code,
   /** In ms since 1970. */
-  timestamp: z.number().int().positive().nullish().catch(undefined),
+  timestamp: lenient(z.number().int().positive()),
   rail,
   /** Parts of a split payment; usually one. */
-  splitInstruments: z.array(z.object({ rail })).nullish().catch(undefined),
+  splitInstruments: lenient(z.array(z.object({ rail }))),
 });
 
 /** Response of Order Status; `amount` is integer paise. */
@@ -70,15 +65,15 @@ export const orderStatusResponseSchema = z.object({
   /** Missing from PhonePe's samples. */
   merchantOrderId: z.string().nullish(),
   ...failureCodes,
-  errorContext: z.object(failureCodes).nullish().catch(undefined),
-  paymentDetails: z.array(attempt).nullish().catch(undefined),
+  errorContext: lenient(z.object(failureCodes)),
+  paymentDetails: lenient(z.array(attempt)),
 });
 
 type OrderStatusResponse = z.infer<typeof orderStatusResponseSchema>;
 
 /** Response of Refund and of Refund Status; `amount` is integer paise. */
 export const refundResponseSchema = z.object({
-  refundId: z.string().min(1).max(100).nullish().catch(undefined),
+  refundId: lenient(z.string().min(1).max(100)),
   state: z.string(),
   amount: z.number().int().nonnegative(),
   originalMerchantOrderId: z.string().nullish(),
