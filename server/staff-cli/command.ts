@@ -62,15 +62,12 @@ export interface CommandDeps {
   refundPauseMs: number;
 }
 
-/** Runs a command and yields its output. Throws a StaffError. */
-export type RunCommand = (context: CommandDeps) => AsyncIterable<string>;
-
 /** A command of `npm run orders`; commands.ts lists them all. */
 export interface StaffCommand {
   /** Lines of the help. */
   usage: [words: string, meaning: string][];
-  /** Validates the arguments before the database is opened. Throws a StaffError. */
-  read: (given: Arguments, nowMs: number) => RunCommand;
+  /** Validates the arguments before the database is opened. Throws a StaffError, as does the command itself. */
+  read: (given: Arguments, nowMs: number) => (context: CommandDeps) => AsyncIterable<string>;
   /** Creates the database if it is missing. */
   createsDatabase?: boolean;
 }
