@@ -11,20 +11,16 @@ import { readContentFile } from './content-file.ts';
 import { throwMistakes } from './content-mistake.ts';
 import { contentFolder } from './languages.ts';
 
-/** Only the fields that the server needs; the site checks the rest. */
-const schemas = {
-  agency: z.object({
-    brand: z.string(),
-    gst: gstSchema,
-    contact: z.object({ phones: z.tuple([z.string()], z.string()) }),
-  }),
-  catalogue: catalogueSchema,
-  payment: paymentLabelsSchema,
-  labels: z.object({
-    language: z.object({ name: z.string() }),
-    contact: z.object({ messageText: template(320, 'Label', contactFieldNames) }),
-  }),
-};
+// Only the fields that the server needs; the site checks the rest.
+const agencySchema = z.object({
+  brand: z.string(),
+  gst: gstSchema,
+  contact: z.object({ phones: z.tuple([z.string()], z.string()) }),
+});
+const labelsSchema = z.object({
+  language: z.object({ name: z.string() }),
+  contact: z.object({ messageText: template(320, 'Label', contactFieldNames) }),
+});
 
 /** The server's content in one language. */
 export type CheckoutContent = ReturnType<typeof readCheckoutContent>;
@@ -34,10 +30,10 @@ export function readCheckoutContent(folder = join(contentFolder, defaultLanguage
   const fileOf = (name: string) => readContentFile(`${folder}/${name}.yaml`);
   const agencyFile = fileOf('agency');
   const brand = z.object({ brand: z.string() }).safeParse(agencyFile.fields).data?.brand ?? '';
-  const agency = checkFields(agencyFile, schemas.agency, brand);
-  const catalogue = checkFields(fileOf('catalogue'), schemas.catalogue, brand);
-  const payment = checkFields(fileOf('payment'), schemas.payment, brand);
-  const labels = checkFields(fileOf('labels'), schemas.labels, brand);
+  const agency = checkFields(agencyFile, agencySchema, brand);
+  const catalogue = checkFields(fileOf('catalogue'), catalogueSchema, brand);
+  const payment = checkFields(fileOf('payment'), paymentLabelsSchema, brand);
+  const labels = checkFields(fileOf('labels'), labelsSchema, brand);
   throwMistakes([agency, catalogue, payment, labels].flatMap(({ mistakes }) => mistakes));
   return {
     /** Its folder below content/. */
