@@ -31,8 +31,7 @@ export const districtSchema = z.strictObject({
       column: z.int().min(0).max(8),
       row: z.int().min(0).max(5),
     })
-    .optional()
-    .describe('Place on the map; a district without one is in neither the map nor the footer'),
+    .describe('Place on the map'),
   neighbours: z
     .array(slug)
     .min(2)

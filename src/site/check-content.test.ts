@@ -189,7 +189,7 @@ describe('checkContent', () => {
       mistakesIn({ districts: [first, { ...second, ...changes }, ...rest] });
     const file = `districts/${second.slug}.yaml`;
     const other = `districts/${first.slug}.yaml`;
-    const { column, row } = first.tile ?? {};
+    const { column, row } = first.tile;
     expect(mistakes({ name: first.name })).toContain(
       `${file} name: has the name ${first.name} of ${other}`,
     );

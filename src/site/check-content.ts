@@ -4,7 +4,6 @@ import { type Counts, countNamesOf, countsMatchUnit } from '#contract/counts.ts'
 import { formatLimits, isQuantity, squareFeet } from '#contract/quantity.ts';
 import type { PageSection } from '#src/content/section.schema.ts';
 import type { SiteContent } from '#src/content/site.ts';
-import { mappedDistricts } from './mapped-districts.ts';
 import type { SectionOf } from './section.ts';
 
 /** Unit by which prices compare; a price without a unit is for the job. */
@@ -12,10 +11,10 @@ const pricingUnit = (service?: PricedService) => service?.unit ?? 'one-time';
 
 const districtFile = (slug: string) => `districts/${slug}.yaml`;
 
-/** Districts on the map with the same name or tile. */
+/** Districts with the same name or tile. */
 function checkMap({ districts }: SiteContent): ContentMistake[] {
   const taken = new Map<string, string>();
-  return mappedDistricts(districts).flatMap(({ slug, name, tile }) => {
+  return districts.flatMap(({ slug, name, tile }) => {
     const claims = [
       { path: ['name'], claim: `name ${name}` },
       { path: ['tile'], claim: `tile ${tile.column}, ${tile.row}` },

@@ -2,7 +2,6 @@ import type { Catalogue, PricedService } from '#contract/catalogue.ts';
 import { fill } from '#contract/fill.ts';
 import type { District } from '#src/content/district.schema.ts';
 import type { Entry, Site } from '#src/content/site.ts';
-import { isMapped } from './mapped-districts.ts';
 import type { Section } from './section.ts';
 
 /** Four services with a price: those of a district's cards, then those that best suit its formats. */
@@ -56,7 +55,7 @@ export function districtSections(
       lead: district.lead,
       size: labels.size,
       from: first && [first.name],
-      ...(isMapped(district) && { district }),
+      district,
       actions,
     },
     { type: 'district-services', district },
@@ -72,15 +71,11 @@ export function districtSections(
     { type: 'job-strip', district: district.slug },
     { type: 'district-review', district },
     { type: 'district-facts', district },
-    ...(district.tile
-      ? [
-          {
-            type: 'tile-map' as const,
-            title: labels.map,
-            lead: withName(labels.mapLead),
-            highlighted: district.slug,
-          },
-        ]
-      : []),
+    {
+      type: 'tile-map',
+      title: labels.map,
+      lead: withName(labels.mapLead),
+      highlighted: district.slug,
+    },
   ];
 }

@@ -3,7 +3,6 @@ import type { District } from '#src/content/district.schema.ts';
 import type { HeroStage, PageSection, StageOf } from '#src/content/section.schema.ts';
 import type { Entry, PolicyEntry, Site } from '#src/content/site.ts';
 import type { Action } from '#src/content/text.schema.ts';
-import type { MappedDistrict } from './mapped-districts.ts';
 
 /** Sections that code composes, not page files. */
 type ComposedSection =
@@ -16,7 +15,7 @@ type ComposedSection =
 type PageHero = Extract<PageSection, { type: 'hero' }>;
 
 /** The top of a page; on wide screens that of a district has the map of all districts. */
-type Hero = PageHero & { district?: MappedDistrict };
+type Hero = PageHero & { district?: District };
 
 /** A section of a page. */
 export type Section = Exclude<PageSection, PageHero> | Hero | ComposedSection;

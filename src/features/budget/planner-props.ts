@@ -7,7 +7,6 @@ import { formatPaise, rupeesToPaise } from '#contract/money.ts';
 import type { QuantityLimits } from '#contract/quantity.ts';
 import type { Site } from '#src/content/site.ts';
 import { displayPhone } from '#src/site/links.ts';
-import { mappedDistricts } from '#src/site/mapped-districts.ts';
 import { codePath } from '#src/site/printed-code.ts';
 import type { SectionOf } from '#src/site/section.ts';
 import type { MixLine } from './plan.ts';
@@ -74,7 +73,7 @@ export function plannerProps(section: BudgetSection, site: Site) {
         .filter(({ lines }) => linesOf(lines.slice(0, 1), section, site).length > 0)
         .map((mix) => ({ name: mix.name, lines: linesOf(mix.lines, section, site) })),
     })),
-    districts: mappedDistricts(site.districts).map(({ slug, name }) => ({ slug, name })),
+    districts: site.districts.map(({ slug, name }) => ({ slug, name })),
     labels: {
       ...labels.budget,
       book: labels.actions.book,

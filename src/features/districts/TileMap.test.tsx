@@ -1,14 +1,13 @@
 import { parse } from 'node-html-parser';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { mappedDistricts } from '#src/site/mapped-districts.ts';
 import { districtPath } from '#src/site/routes.ts';
 import { readSite } from '#tests/fixtures/site.ts';
 import { TileMap } from './TileMap.tsx';
 
 const site = readSite();
-const paths = mappedDistricts(site.districts).map(({ slug }) => districtPath(slug));
-const [someDistrict] = mappedDistricts(site.districts);
+const paths = site.districts.map(({ slug }) => districtPath(slug));
+const [someDistrict] = site.districts;
 
 /** Cells of the tiles, their links, and the highlighted ones. */
 function draw(highlighted?: string) {
@@ -38,9 +37,7 @@ it('has a link for every district of the map', () => {
 
 it('puts every district into its cell, row by row', () => {
   const { cells, links } = draw();
-  const tiles = new Map(
-    mappedDistricts(site.districts).map(({ slug, tile }) => [districtPath(slug), tile]),
-  );
+  const tiles = new Map(site.districts.map(({ slug, tile }) => [districtPath(slug), tile]));
   expect(cells).toEqual(links.map((path) => tiles.get(path ?? '')));
   expect(cells).toEqual(cells.toSorted((a, b) => a.row - b.row || a.column - b.column));
 });

@@ -1,7 +1,6 @@
 import { localPath } from '#contract/local-path.ts';
-import { regions } from '#src/content/district.schema.ts';
-import type { Site } from '#src/content/site.ts';
-import { type MappedDistrict, mappedDistricts } from '#src/site/mapped-districts.ts';
+import { type District, regions } from '#src/content/district.schema.ts';
+import type { Entry, Site } from '#src/content/site.ts';
 import { districtPath } from '#src/site/routes.ts';
 import type { SectionProps } from '#src/site/section.ts';
 import { SectionFrame } from '#src/ui/SectionFrame.tsx';
@@ -10,7 +9,7 @@ import { DistrictFinder } from './DistrictFinder.tsx';
 import styles from './TileMap.module.css';
 
 interface TileProps {
-  district: MappedDistrict;
+  district: Entry<District>;
   highlighted: boolean;
   site: Site;
 }
@@ -45,7 +44,7 @@ function Legend({ site }: { site: Site }) {
 }
 
 /** Cell of each tile, as rules: our CSP blocks style attributes. */
-const cellStyles = (districts: MappedDistrict[]) =>
+const cellStyles = (districts: District[]) =>
   districts
     .map(({ tile: { row, column } }, index) => {
       const tile = `.${styles.map} li:nth-child(${index + 1})`;
@@ -58,7 +57,7 @@ const cellStyles = (districts: MappedDistrict[]) =>
  * tiles, neighbours side by side, read row by row.
  */
 export function TileMap({ section, site }: SectionProps<'tile-map'>) {
-  const districts = mappedDistricts(site.districts).sort(
+  const districts = site.districts.toSorted(
     (a, b) => a.tile.row - b.tile.row || a.tile.column - b.tile.column,
   );
   return (

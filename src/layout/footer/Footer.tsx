@@ -4,7 +4,6 @@ import { localPath } from '#contract/local-path.ts';
 import type { NavigationItem } from '#src/content/navigation.schema.ts';
 import type { Site } from '#src/content/site.ts';
 import { chatLink, displayPhone, type Link } from '#src/site/links.ts';
-import { mappedDistricts } from '#src/site/mapped-districts.ts';
 import { codePath } from '#src/site/printed-code.ts';
 import { districtPath } from '#src/site/routes.ts';
 import wrap from '#src/styles/Wrap.module.css';
@@ -96,7 +95,7 @@ interface FooterProps {
 export function Footer({ site, page, languages }: FooterProps) {
   const { agency, labels } = site;
   const { services, locations, tools, policies } = site.navigation;
-  const districts = mappedDistricts(site.districts).map(({ name, slug }) => ({
+  const districts = site.districts.map(({ name, slug }) => ({
     name,
     path: districtPath(slug),
   }));

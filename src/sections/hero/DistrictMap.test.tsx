@@ -1,11 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { mappedDistricts } from '#src/site/mapped-districts.ts';
 import { readSite } from '#tests/fixtures/site.ts';
 import { DistrictMap } from './DistrictMap.tsx';
 import { tileRows } from './Drawing.tsx';
 
-const districts = mappedDistricts(readSite().districts);
+const { districts } = readSite();
 const corner = (x: number, y: number) => `${x} ${y}`;
 
 /** Corners of the painted tiles: rows are strokes along their middle, dashed every 34 units. */

@@ -5,7 +5,7 @@ import { Word } from './Word.tsx';
 
 interface DistrictMapProps {
   name: string;
-  tile: NonNullable<District['tile']>;
+  tile: District['tile'];
 }
 
 /**
