@@ -17,13 +17,21 @@ export function SoundPlayer({ section, src, children }: SoundPlayerProps) {
   return (
     <SectionFrame background="deep" lead={lead} title={title}>
       <div className={styles.player} data-sound>
-        <svg aria-hidden="true" className={styles.horn} viewBox="0 0 212 150">
+        <svg aria-hidden="true" fill="var(--ink)" viewBox="0 0 212 150">
           <path d="M12 62h26v28H12z" />
-          <path className={styles.bell} d="M38 62 120 14v124L38 90z" />
+          <path
+            d="M38 62 120 14v124L38 90z"
+            fill="var(--sindoor-fill)"
+            stroke="var(--ink)"
+            strokeWidth="8"
+          />
           <path d="M120 10h12v132h-12zM52 92h20l10 50H58z" />
           <path
             className={styles.waves}
             d="M146 52q18 24 0 48m16-68q34 44 0 88m16-106q48 62 0 124"
+            fill="none"
+            stroke="var(--ink)"
+            strokeWidth="7"
           />
         </svg>
         <div className={styles.controls} data-scripted>

@@ -17,10 +17,12 @@ export function DistrictMap({ name, tile: { column, row } }: DistrictMapProps) {
   // Beside the tile, in the gap between those above it.
   const poleX = isInEast ? x + 31.5 : x - 2.5;
   return (
-    <svg aria-hidden="true" className={styles.map} viewBox="14 18 350 250">
+    <svg aria-hidden="true" fill="none" stroke="var(--sindoor-fill)" viewBox="14 18 350 250">
       <path d={tileRows} strokeDasharray="29 5" strokeWidth="28" />
-      <path className={styles.lit} d={`M${x} ${y}h29v28h-29z`} />
-      <path className={styles.pole} d={`M${poleX} ${y + 30.5}V22`} />
+      <g stroke="var(--ink)" strokeWidth="5">
+        <path d={`M${x} ${y}h29v28h-29z`} fill="var(--turmeric)" />
+        <path d={`M${poleX} ${y + 30.5}V22`} />
+      </g>
       <Word
         align={isInEast ? 'end' : 'start'}
         className={styles.name}

@@ -19,8 +19,10 @@ const pictures: ReactElement[] = [
     <path className={d.letters} d="M12 44h94c0 74-94 74-94 0z" />
     <path className={d.lit} d="M12 44a47 17 0 1 1 94 0 47 17 0 1 1-94 0z" />
     <path
-      className={s.jalebi}
+      className={d.painted}
       d="M34 42a12 6 0 1 1 12 6 6 3 0 1 1 0-6m18 6a12 6 0 1 1 12 6 6 3 0 1 1 0-6m6-14a12 6 0 1 1 12 6 6 3 0 1 1 0-6"
+      strokeLinecap="round"
+      strokeWidth="4"
     />
     <path className={s.screen} d="m48 66 28 15-28 15z" />
   </g>,
@@ -39,8 +41,8 @@ const pictures: ReactElement[] = [
 ];
 
 const marigold = (x: number) => (
-  <g className={s.petals} key={x} transform={`translate(${x} 160)`}>
-    <circle r="6" />
+  <g key={x} transform={`translate(${x} 160)`}>
+    <circle className={`${d.lit} ${d.glow}`} r="6" strokeDasharray="3 2" strokeWidth="4" />
     <circle className={d.paint} r="3" stroke="none" />
   </g>
 );
@@ -81,8 +83,9 @@ export function Posts({ stage }: StageProps<'posts'>) {
       ))}
       <path className={`${d.brick} ${s.edge}`} d="M-9 330h498v80H-9z" />
       <path
-        className={s.bricks}
         d="M0 352h480M0 376h480M40 332v20m90-20v20m90-20v20m90-20v20m90-20v20M84 354v20m90-20v20m90-20v20m90-20v20m90-20v20"
+        stroke="#1d171340"
+        strokeWidth="3"
       />
       <path className={`${d.plaster} ${s.edge}`} d="M-9 314h498v18H-9z" />
       {[58, 196, 418].map(pot)}

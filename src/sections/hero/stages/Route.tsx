@@ -49,7 +49,7 @@ export function Route({ stage }: StageProps<'route'>) {
       />
       <path className={s.deep} d="M0 150h480v280H0z" stroke="none" />
       <path className={s.line} d={road} strokeWidth="52" />
-      <path className={s.surface} d={road} strokeWidth="44" />
+      <path d={road} stroke="var(--road)" strokeWidth="44" />
       <path className={s.painted} d={road} strokeDasharray="14 10" />
       {/* The station, with the yellow board of the railway */}
       <path className={s.brick} d="M4 68h124v80H4z" />

@@ -51,7 +51,11 @@ export function SearchResults({ stage }: StageProps<'search-results'>) {
         y={119}
       />
       <path className={d.deep} d="M30 142h244v82H30z" />
-      <path className={s.map} d="m30 196 90-30 60 20 94-34M92 142l18 82m96-82-20 82" />
+      <path
+        d="m30 196 90-30 60 20 94-34M92 142l18 82m96-82-20 82"
+        stroke="#fff3dc"
+        strokeWidth="9"
+      />
       <path className={d.brick} d="m44 150 34-2 4 20-38 10zm178 40 40-14v38h-46z" />
       {pin(146, 208, 0.7)}
       <path className={`${d.lit} ${s.fine}`} d="M30 224h244v54H30z" />
@@ -75,7 +79,12 @@ export function SearchResults({ stage }: StageProps<'search-results'>) {
           />
         </g>
       ))}
-      <path className={s.stitch} d="M276 252q40 4 32 60t62 52" />
+      <path
+        className={d.painted}
+        d="M276 252q40 4 32 60t62 52"
+        strokeDasharray="13 8"
+        strokeWidth="6"
+      />
     </Scene>
   );
 }

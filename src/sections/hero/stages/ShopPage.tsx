@@ -20,7 +20,7 @@ export function ShopPage({ stage }: StageProps<'shop-page'>) {
       <path className={`${d.paint} ${s.edge}`} d="M-9 116h300v62H-9z" />
       <Word className={s.screen} most={46} text={shop} width={230} x={134} y={163} />
       <path className={`${d.steel} ${s.edge}`} d="M18 178h244v194H18z" />
-      <path className={s.slats} d={`M20 196${'h240m-240 18'.repeat(10)}`} />
+      <path className={s.edge} d={`M20 196${'h240m-240 18'.repeat(10)}`} strokeWidth="2" />
       <path className={d.line} d="M108 372v-14h60v14" />
       <g transform="rotate(-4 120 256)">
         <path className={d.line} d="m72 232 50-34 50 34" />
@@ -58,7 +58,12 @@ export function ShopPage({ stage }: StageProps<'shop-page'>) {
               x={436}
               y={222 + index * 42}
             />
-            <path className={s.dots} d={`M286 ${240 + index * 42}h150`} />
+            <path
+              d={`M286 ${240 + index * 42}h150`}
+              stroke="#4a3f35"
+              strokeDasharray="3 6"
+              strokeWidth="3"
+            />
           </g>
         ))}
         <path className={`${d.lit} ${s.edge}`} d="M284 300h152v48H284z" />
