@@ -99,8 +99,10 @@ export function Footer({ site, page, languages }: FooterProps) {
     name,
     path: districtPath(slug),
   }));
-  const list = (items: NavigationItem[]) => (
-    <Links className={styles.list} links={pageLinks(items, site)} />
+  const foldedColumn = (title: string, items: NavigationItem[]) => (
+    <Column folded title={title}>
+      <Links className={styles.list} links={pageLinks(items, site)} />
+    </Column>
   );
   return (
     <footer className={styles.footer}>
@@ -108,24 +110,14 @@ export function Footer({ site, page, languages }: FooterProps) {
         <p className={styles.tagline}>{agency.tagline}</p>
         <div className={styles.columns}>
           <Contact page={page} site={site} />
-          <Column folded title={labels.footer.services}>
-            {list(services.items)}
-          </Column>
+          {foldedColumn(labels.footer.services, services.items)}
           <div>
-            <Column folded title={labels.footer.moreServices}>
-              {list(services.more)}
-            </Column>
-            <Column folded title={labels.footer.tools}>
-              {list(tools)}
-            </Column>
+            {foldedColumn(labels.footer.moreServices, services.more)}
+            {foldedColumn(labels.footer.tools, tools)}
           </div>
           <div>
-            <Column folded title={labels.footer.locations}>
-              {list([...locations.items, ...locations.more])}
-            </Column>
-            <Column folded title={labels.footer.policies}>
-              {list(policies)}
-            </Column>
+            {foldedColumn(labels.footer.locations, [...locations.items, ...locations.more])}
+            {foldedColumn(labels.footer.policies, policies)}
           </div>
         </div>
         <Column folded title={labels.footer.districts}>
