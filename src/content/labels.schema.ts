@@ -95,14 +95,12 @@ export const labelsSchema = z.strictObject({
     instagram: 'Instagram',
     linkedin: 'LinkedIn',
   }).describe('Names of the social networks'),
-  notice: z
-    .strictObject({
-      title: line(320, 'Heading', 1),
-      text: line(320, 'Text', 1),
-      accept: line(320, 'Button that closes it', 1),
-      more: line(320, 'Link to the privacy policy', 1),
-    })
-    .describe('Notice that visitors see first'),
+  notice: labels({
+    title: 'Heading',
+    text: 'Text',
+    accept: 'Button that closes it',
+    more: 'Link to the privacy policy',
+  }).describe('Notice that visitors see first'),
   chat: labels({
     float: 'WhatsApp button on every page',
     call: 'Call button at the bottom of phones',

@@ -16,7 +16,7 @@ import {
   stars,
 } from './text.schema.ts';
 
-/** A section with a heading. `name` is what staff see when they add one to a page. */
+/** A section with a heading, by default of 70 letters. `name` is what staff see when they add one to a page. */
 const section = <const Type extends string, Fields extends z.ZodRawShape>(
   type: Type,
   name: string,
@@ -419,77 +419,68 @@ export const sectionSchema = z.discriminatedUnion('type', [
   // Its labels are in payment.yaml, its services in catalogue.yaml.
   section('checkout', 'Payment form', {}),
   // Offices and the contact form; addresses come from agency.yaml, labels from labels.yaml.
-  z
-    .strictObject({
-      type: z.literal('contact'),
-      title: line(70, 'Heading of the form'),
-      lead: line(240, 'Sentence above the form', 20),
-      officesTitle: line(70, 'Heading of the offices'),
-      locations: options('Location'),
-      services: options('Service'),
-    })
-    .meta({ title: 'Offices and contact form' }),
+  section('contact', 'Offices and contact form', {
+    title: line(70, 'Heading of the form'),
+    lead: line(240, 'Sentence above the form', 20),
+    officesTitle: line(70, 'Heading of the offices'),
+    locations: options('Location'),
+    services: options('Service'),
+  }),
   heroSchema,
   packagesSchema,
   // Paints a typed name on a board; features/paint/surfaces.ts has the sizes of the boards.
-  z
-    .strictObject({
-      type: z.literal('paint'),
-      title: line(70, 'Headline; the only one of this size on the page', 5),
-      name: line(60, 'Label of the field for the name'),
-      own: line(24, 'Painted word; until a name is typed'),
-      tooLong: template(90, 'Note on a long name; shown if it is longer than what is painted', [
-        'most',
-      ]),
-      privacy: line(120, 'Note on privacy; says where the name is kept', 20),
-      kind: line(30, 'Heading of the boards'),
-      kinds: z
-        .strictObject({
-          hoarding: boardName('a hoarding'),
-          wall: boardName('a wall'),
-          'e-rickshaw': boardName('an e-rickshaw'),
-        })
-        .describe('Names of the boards'),
-      prices: z.strictObject({ hoarding: boardPrice, wall: boardPrice, 'e-rickshaw': boardPrice }),
-      colour: line(30, 'Heading of the colours'),
-      colours: z.strictObject({
-        sindoor: colourName('Name of the red pair'),
-        turmeric: colourName('Name of the yellow pair'),
-        lime: colourName('Name of the white pair'),
-      }),
-      districtLabel: line(30, 'Label of the list of districts'),
-      undecided: line(30, 'Entry without a district; first in the list of districts'),
-      send: line(30, 'Share button; sends the picture to another app'),
-      save: line(30, 'Save button; downloads the picture'),
-      failed: line(
-        90,
-        'Message without a picture; replaces these buttons if the browser cannot make one',
-        10,
-      ),
-      ask: line(40, 'Ask button; sends the picture and asks what the board costs'),
-      attach: line(
-        80,
-        'Note below the buttons; shown where the first one saves the picture and opens the chat',
-        10,
-      ),
-      chatOnly: line(50, 'Link below the buttons; opens the chat with the question only'),
-      chat: line(160, 'WhatsApp message without a name; if no name is typed', 10),
-      question: template(320, 'WhatsApp message', ['name', 'kind', 'size', 'district']),
-      pictureLabel: template(120, 'Description of the picture; for screen readers', [
-        'name',
-        'kind',
-        'colours',
-      ]),
-      signature: line(
-        60,
-        'Signature; painted small into the picture: a sample, by whom, from where',
-      ),
-      withoutScripts: z.strictObject({
-        label: line(160, 'Label of the field; in a browser without JavaScript'),
-        text: line(320, 'Text in that field; the visitor completes it', 20),
-      }),
-    })
-    .meta({ title: 'Paint your name' }),
+  section('paint', 'Paint your name', {
+    title: line(70, 'Headline; the only one of this size on the page', 5),
+    name: line(60, 'Label of the field for the name'),
+    own: line(24, 'Painted word; until a name is typed'),
+    tooLong: template(90, 'Note on a long name; shown if it is longer than what is painted', [
+      'most',
+    ]),
+    privacy: line(120, 'Note on privacy; says where the name is kept', 20),
+    kind: line(30, 'Heading of the boards'),
+    kinds: z
+      .strictObject({
+        hoarding: boardName('a hoarding'),
+        wall: boardName('a wall'),
+        'e-rickshaw': boardName('an e-rickshaw'),
+      })
+      .describe('Names of the boards'),
+    prices: z.strictObject({ hoarding: boardPrice, wall: boardPrice, 'e-rickshaw': boardPrice }),
+    colour: line(30, 'Heading of the colours'),
+    colours: z.strictObject({
+      sindoor: colourName('Name of the red pair'),
+      turmeric: colourName('Name of the yellow pair'),
+      lime: colourName('Name of the white pair'),
+    }),
+    districtLabel: line(30, 'Label of the list of districts'),
+    undecided: line(30, 'Entry without a district; first in the list of districts'),
+    send: line(30, 'Share button; sends the picture to another app'),
+    save: line(30, 'Save button; downloads the picture'),
+    failed: line(
+      90,
+      'Message without a picture; replaces these buttons if the browser cannot make one',
+      10,
+    ),
+    ask: line(40, 'Ask button; sends the picture and asks what the board costs'),
+    attach: line(
+      80,
+      'Note below the buttons; shown where the first one saves the picture and opens the chat',
+      10,
+    ),
+    chatOnly: line(50, 'Link below the buttons; opens the chat with the question only'),
+    chat: line(160, 'WhatsApp message without a name; if no name is typed', 10),
+    question: template(320, 'WhatsApp message', ['name', 'kind', 'size', 'district']),
+    pictureLabel: template(120, 'Description of the picture; for screen readers', [
+      'name',
+      'kind',
+      'colours',
+    ]),
+    signature: line(60, 'Signature; painted small into the picture: a sample, by whom, from where'),
+    withoutScripts: z.strictObject({
+      label: line(160, 'Label of the field; in a browser without JavaScript'),
+      text: line(320, 'Text in that field; the visitor completes it', 20),
+    }),
+  }),
   section('payment-status', 'Payment status', {}),
   // A photo of content/photos across the page; nothing until there is one.
   z
