@@ -4,6 +4,7 @@ import { type Counts, countNamesOf, countsMatchUnit } from '#contract/counts.ts'
 import { formatLimits, isQuantity, squareFeet } from '#contract/quantity.ts';
 import type { PageSection } from '#src/content/section.schema.ts';
 import type { SiteContent } from '#src/content/site.ts';
+import { textsIn } from './check-links.ts';
 import type { SectionOf } from './section.ts';
 
 /** Unit by which prices compare; a price without a unit is for the job. */
@@ -94,38 +95,18 @@ const checkBoardPrices = (site: SiteContent): ContentMistake[] =>
     }),
   );
 
-/** Services named in `from` that the catalogue does not have. */
+/** Services that the catalogue does not have. */
 function checkServices(site: SiteContent): ContentMistake[] {
-  const check = (from: string | undefined, ...path: PropertyKey[]) =>
-    from === undefined || findService(site.catalogue, from)
-      ? []
-      : [{ path, reason: `catalogue.yaml has no service "${from}"` }];
-  const checkItems = ({ items }: { items: { from?: string | undefined }[] }) =>
-    items.flatMap(({ from }, index) => check(from, 'items', index, 'from'));
+  const check = (value: object) =>
+    textsIn(value, ['from', 'prices'])
+      .filter(({ text }) => !findService(site.catalogue, text))
+      .map(({ text, path }) => ({ path, reason: `catalogue.yaml has no service "${text}"` }));
+  const types = ['audiences', 'link-list', 'offers', 'service-board'] as const;
   return [
-    ...checkSections(site, 'service-board', checkItems),
-    ...checkSections(site, 'offers', checkItems),
-    ...checkSections(site, 'audiences', ({ items }) =>
-      items.flatMap(({ from }, index) =>
-        from.flatMap((name, place) => check(name, 'items', index, 'from', place)),
-      ),
-    ),
-    ...checkSections(site, 'link-list', ({ from = [] }) =>
-      from.flatMap((name, place) => check(name, 'from', place)),
-    ),
-    ...checkSections(site, 'hero', ({ prices = [], stage }) => [
-      ...prices.flatMap((name, place) => check(name, 'prices', place)),
-      ...(stage && 'from' in stage
-        ? [stage.from].flat().flatMap((name) => check(name, 'stage', 'from'))
-        : []),
-    ]),
+    ...types.flatMap((type) => checkSections(site, type, check)),
+    ...checkSections(site, 'hero', ({ prices, stage }) => check({ prices, stage })),
     ...site.districts.flatMap(({ slug, services }) =>
-      services.flatMap(({ from }, index) =>
-        check(from, 'services', index, 'from').map((mistake) => ({
-          ...mistake,
-          file: districtFile(slug),
-        })),
-      ),
+      check({ services }).map((mistake) => ({ ...mistake, file: districtFile(slug) })),
     ),
   ];
 }

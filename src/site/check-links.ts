@@ -27,15 +27,25 @@ export function checkAddresses(routes: Route[]): ContentMistake[] {
 /** A path of this site in a content file. */
 type ContentLink = Omit<ContentMistake, 'reason'> & { to: string };
 
-/** Links in the fields of a file: `to` of buttons and lists, `path` of navigation. */
-function linksIn(value: unknown, file: string, above: PropertyKey[] = []): ContentLink[] {
+/** Texts of the fields with these names, at any depth: the text of the field itself, or those of its list. */
+export function textsIn(
+  value: unknown,
+  names: string[],
+  path: PropertyKey[] = [],
+): { text: string; path: PropertyKey[] }[] {
+  if (typeof value === 'string') {
+    const field = path.findLast((key) => typeof key === 'string') ?? '';
+    return names.includes(field) ? [{ text: value, path }] : [];
+  }
   if (value === null || typeof value !== 'object') return [];
-  return Object.entries(value).flatMap(([key, item]) => {
-    const path = [...above, Array.isArray(value) ? Number(key) : key];
-    const isLink = (key === 'to' || key === 'path') && typeof item === 'string';
-    return isLink ? [{ file, path, to: item }] : linksIn(item, file, path);
-  });
+  return Object.entries(value).flatMap(([key, item]) =>
+    textsIn(item, names, [...path, Array.isArray(value) ? Number(key) : key]),
+  );
 }
+
+/** Links in the fields of a file: `to` of buttons and lists, `path` of navigation. */
+const linksIn = (value: object, file: string): ContentLink[] =>
+  textsIn(value, ['to', 'path']).map(({ text, path }) => ({ file, path, to: text }));
 
 /** Inline links, link definitions and HTML, up to query and fragment. */
 const markdownLink =
