@@ -68,8 +68,7 @@ export interface StoredSite extends SiteContent {
 }
 
 /** The content of one language as pages use it. */
-export interface Site extends SiteContent {
-  policies: PolicyEntry[];
+export interface Site extends StoredSite {
   /** By the name of the photograph. */
   pictures: Record<string, Picture>;
 }

@@ -30,9 +30,9 @@ function linesOf(lines: AuthoredLine[], { asked }: BudgetSection, { catalogue }:
     const others = asked.filter((item) => item.from === from).map(({ text }) => text);
     return {
       service: { name, label, amountPaise, limits, asked: others },
-      counts: (counts.length > 0 ? counts : once).map(({ of, least, most = least }) => ({
-        ...{ of, least, most, limit: Math.max(most, limitOf(of, limits)) },
-      })),
+      counts: (counts.length > 0 ? counts : once).map(({ of, least, most = least }) => {
+        return { of, least, most, limit: Math.max(most, limitOf(of, limits)) };
+      }),
     };
   });
 }
