@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { beforeLaunch } from '#contract/before-launch.ts';
 import { gstSchema } from '#contract/gst.ts';
-import { line, path } from './text.schema.ts';
+import { line, path, sample } from './text.schema.ts';
 
 const phone = z
   .string()
@@ -43,7 +43,7 @@ export const agencySchema = z.strictObject({
   tagline: line(90, 'Line in the footer'),
   beforeLaunch,
   contact: z.strictObject({
-    sample: z.boolean().describe('Still a sample; true until numbers and addresses are real'),
+    sample: sample('true until numbers and addresses are real'),
     phones: z
       .tuple([phone], phone)
       .refine(({ length }) => length <= 4, { message: 'there are more than four numbers' })
@@ -69,11 +69,7 @@ export const agencySchema = z.strictObject({
   gst: gstSchema,
   // Required by rules 4(2), 4(4) and 4(5) of the Consumer Protection (E-Commerce) Rules, 2020.
   seller: z.strictObject({
-    sample: z
-      .boolean()
-      .describe(
-        'Still a sample; true until the owner has given the real name, address and officer',
-      ),
+    sample: sample('true until the owner has given the real name, address and officer'),
     legalName: line(80, 'Registered name of the business'),
     address: line(160, 'Address of the headquarters, with its postal code'),
     grievance: z
@@ -103,7 +99,7 @@ export const agencySchema = z.strictObject({
   offices: z.tuple([office], office).describe('Offices; the first one is the head office'),
   geo: z
     .strictObject({
-      sample: z.boolean().describe('Still a sample; true until this is the door of the office'),
+      sample: sample('true until this is the door of the office'),
       latitude: z.number(),
       longitude: z.number(),
     })

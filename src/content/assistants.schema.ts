@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { entries, line } from './text.schema.ts';
+import { entries, line, sample } from './text.schema.ts';
 
 /** Greetings are shown at any hour, so they must not promise an answer now. */
 const atAnyHour = line(36, 'Text of the prompt; one line on a phone', 15).refine(
@@ -14,7 +14,7 @@ const greeting = {
 
 /** The chat personas: content/{language}/assistants.yaml. */
 export const assistantsSchema = z.strictObject({
-  sample: z.boolean().describe('Still a sample; true while the names are invented'),
+  sample: sample('true while the names are invented'),
   assistants: z
     .array(
       z.strictObject({

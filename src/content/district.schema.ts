@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { beforeLaunch } from '#contract/before-launch.ts';
 import { formats } from '#contract/catalogue.ts';
-import { entries, line, list, path, serviceName, slug, stars } from './text.schema.ts';
+import { entries, line, list, path, sample, serviceName, slug, stars } from './text.schema.ts';
 
 /** The cultural regions; each has its own border pattern (docs/product.md, Design). */
 export const regions = ['bhojpuri', 'mithila', 'magadh', 'anga', 'seemanchal'] as const;
@@ -67,9 +67,7 @@ export const districtSchema = z.strictObject({
   ),
   review: z
     .strictObject({
-      sample: z
-        .boolean()
-        .describe('Still a sample; true until a real client has allowed these words'),
+      sample: sample('true until a real client has allowed these words'),
       text: line(320, 'What the client says', 60),
       name: line(40, 'Who says it', 3),
       business: line(60, 'Kind of business and town', 5),

@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { formats } from '#contract/catalogue.ts';
 import { indianMonth } from '#contract/indian-day.ts';
 import { jobLetters, mostPhotographs } from '#contract/office/content.ts';
-import { inEachLanguage, line, list, placeSlug } from './text.schema.ts';
+import { inEachLanguage, line, list, placeSlug, sample } from './text.schema.ts';
 
 const feet = (side: string) => z.number().positive().max(200).describe(side);
 
@@ -21,9 +21,7 @@ export function jobSchema(languages: string[], places: string[]) {
   const inEach = (most: number, meaning: string, least: number) =>
     inEachLanguage(languages, most, meaning, least);
   return z.strictObject({
-    sample: z
-      .boolean()
-      .describe('Still a sample; true while it is drawn or invented: it is stamped as a sample'),
+    sample: sample('true while it is drawn or invented: it is stamped as a sample'),
     format: z.enum(formats).describe('Kind of advertisement'),
     district: placeSlug('District or branch; its file name, such as siwan').refine(
       (place) => places.includes(place),

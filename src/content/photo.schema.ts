@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { inEachLanguage, line } from './text.schema.ts';
+import { inEachLanguage, line, sample } from './text.schema.ts';
 
 const landscape = { width: 900, height: 600 };
 
@@ -24,7 +24,7 @@ export const photoPlaces = Object.keys(photoSizes) as PhotoPlace[];
 /** content/photos/photos.yaml: what the photos show, in all languages of the site. */
 export function photosSchema(languages: string[]) {
   const photo = z.strictObject({
-    sample: z.boolean().describe('Still a sample; true while it is drawn: it is then left out'),
+    sample: sample('true while it is drawn: it is then left out'),
     alt: inEachLanguage(languages, 160, 'What the photo shows; for people who cannot see it', 15),
     caption: inEachLanguage(languages, 90, 'Line beside the photo', 5),
     consent: line(

@@ -11,6 +11,7 @@ import {
   path,
   pathOrSection,
   placeSlug,
+  sample,
   serviceName,
   slug,
   stars,
@@ -251,7 +252,7 @@ export const statementsSchema = section('statements', 'Longer texts', {
     .strictObject({
       name: line(40, 'Name of the author', 3),
       role: line(40, 'Role of the author'),
-      sample: z.boolean().describe('Still a sample; true until this is the real name'),
+      sample: sample('true until this is the real name'),
     })
     .optional()
     .describe('Signature; below the last paragraph'),
@@ -261,7 +262,7 @@ export const statementsSchema = section('statements', 'Longer texts', {
 export const caseStudySchema = z
   .strictObject({
     type: z.literal('case-study'),
-    sample: z.boolean().optional().describe('Still a sample; true until it is a real job'),
+    sample: sample('true until it is a real job').optional(),
     title: line(80, 'Heading'),
     text: line(600, 'What was done', 40),
     word: line(12, 'Painted word; on the e-rickshaws in the drawing').optional(),
@@ -276,7 +277,7 @@ export const testimonialsSchema = section('testimonials', 'Reviews', {
     company: line(60, 'Business and town'),
     text: line(320, 'What the client says', 30),
     stars,
-    sample: z.boolean().describe('Still a sample; true until the client has allowed these words'),
+    sample: sample('true until the client has allowed these words'),
   }),
 });
 
@@ -402,7 +403,7 @@ const colourName = (pair: string) => line(24, `${pair}; colours of ground and le
 export const sectionSchema = z.discriminatedUnion('type', [
   // A recorded announcement to listen to and to read.
   section('announcement', 'Recorded announcement', {
-    sample: z.boolean().describe('Still a sample; true until it is recorded: it is then left out'),
+    sample: sample('true until it is recorded: it is then left out'),
     lead,
     file: z
       .string()
@@ -627,7 +628,7 @@ export const sectionSchema = z.discriminatedUnion('type', [
   // Posters of invented candidates for the Bihar elections.
   section('candidates', 'Sample candidates', {
     lead,
-    sample: z.boolean().describe('Still a sample; true while the candidates are invented'),
+    sample: sample('true while the candidates are invented'),
     items: entries(4, 4, {
       name: line(40, 'Name of the candidate'),
       party: line(40, 'Party or independent'),

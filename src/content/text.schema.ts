@@ -34,6 +34,9 @@ export const slug = z
 /** File name of a district or branch. The office shows a list of their names instead. */
 export const placeSlug = (meaning: string) => slug.describe(meaning).meta({ format: 'place' });
 
+/** Whether it is still a sample, which must be replaced before the site goes live. */
+export const sample = (until: string) => z.boolean().describe(`Still a sample; ${until}`);
+
 /** A list of `least` to `most` items. */
 export const list = <Item extends z.ZodType>(least: number, most: number, item: Item) =>
   z.array(item).min(least).max(most);
