@@ -5,6 +5,8 @@ import { Rickshaw } from './Rickshaw.tsx';
 import { type Sign, signs } from './signs.ts';
 import { Word } from './Word.tsx';
 
+const { coaching, grocery, medicine, sweets, tea } = signs;
+
 /** Repeats a part of a path along a row. */
 const row = (count: number, part: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => part(index)).join('');
@@ -217,9 +219,9 @@ const drawings: Record<HeroDrawing['subject'], (word: string) => ReactElement> =
   activation: (word) => (
     <>
       {street}
-      {shop(-226, signs.grocery, true)}
-      {shop(-84, signs.tea, false)}
-      {shop(580, signs.sweets, true)}
+      {shop(-226, grocery, true)}
+      {shop(-84, tea, false)}
+      {shop(580, sweets, true)}
       <path className={s.sheet} d="M68 116h92v172H68z" />
       <path className={s.paint} d="M68 116h92v36H68z" />
       <circle className={s.lit} cx="114" cy="190" r="26" />
@@ -275,8 +277,8 @@ const drawings: Record<HeroDrawing['subject'], (word: string) => ReactElement> =
   'e-rickshaw': (word) => (
     <>
       {street}
-      {shop(-40, signs.tea, false)}
-      {shop(372, signs.medicine, true)}
+      {shop(-40, tea, false)}
+      {shop(372, medicine, true)}
       <g transform="translate(66 60) scale(1.06)">
         <path className={s.line} d="M100 20V2m64 18V2M84 12h96" />
         <path className={s.body} d="M70-14h20v20H70z" />
@@ -396,24 +398,8 @@ const drawings: Record<HeroDrawing['subject'], (word: string) => ReactElement> =
       <path className={s.body} d="M18 176h140v66H18z" />
       <path className={s.paint} d="M166 140h154v80H166z" />
       <path className={s.lit} d="M346 186h118v60H346z" />
-      <Word
-        className={s.lit}
-        lang="hi"
-        most={48}
-        text={signs.coaching}
-        width={116}
-        x={88}
-        y={224}
-      />
-      <Word
-        className={s.paint}
-        lang="hi"
-        most={44}
-        text={signs.medicine}
-        width={90}
-        x={405}
-        y={232}
-      />
+      <Word className={s.lit} lang="hi" most={48} text={coaching} width={116} x={88} y={224} />
+      <Word className={s.paint} lang="hi" most={44} text={medicine} width={90} x={405} y={232} />
       <Word className={s.sheet} most={60} text={word} width={134} x={243} y={201} />
     </>
   ),
@@ -565,8 +551,8 @@ const drawings: Record<HeroDrawing['subject'], (word: string) => ReactElement> =
         className={s.brick}
         d="m84 84 32-8v36l-32 8zm64 8 40 10v34l-40-10zm262-8 30 7v34l-30-7zm-98 10 20-5v36l-20 5z"
       />
-      {shop(34, signs.tea, false)}
-      {shop(314, signs.medicine, false)}
+      {shop(34, tea, false)}
+      {shop(314, medicine, false)}
       <path className={s.brick} d="M166 196h148v104H166z" />
       <path className={s.inside} d="M186 248h108v52H186z" />
       <path className={s.sheet} d="M186 244h108v30H186zm0 10h108m-108 10h108" strokeWidth="4" />
@@ -580,8 +566,8 @@ const drawings: Record<HeroDrawing['subject'], (word: string) => ReactElement> =
   social: (word) => (
     <>
       {street}
-      {shop(-40, signs.tea, true)}
-      {shop(360, signs.grocery, false)}
+      {shop(-40, tea, true)}
+      {shop(360, grocery, false)}
       <path className={s.deep} d="M126 236c2 34 20 46 44 56v60h94v-60c34-12 50-36 46-80z" />
       <rect className={s.body} height="256" rx="18" width="158" x="140" y="12" />
       <path className={s.sky} d="M153 34h132v200H153z" />
