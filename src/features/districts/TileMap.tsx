@@ -1,33 +1,12 @@
 import { localPath } from '#contract/local-path.ts';
 import { type District, regions } from '#src/content/district.schema.ts';
-import type { Entry, Site } from '#src/content/site.ts';
+import type { Site } from '#src/content/site.ts';
 import { districtPath } from '#src/site/routes.ts';
 import type { SectionProps } from '#src/site/section.ts';
 import { SectionFrame } from '#src/ui/SectionFrame.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { DistrictFinder } from './DistrictFinder.tsx';
 import styles from './TileMap.module.css';
-
-interface TileProps {
-  district: Entry<District>;
-  highlighted: boolean;
-  site: Site;
-}
-
-function Tile({ district, highlighted, site }: TileProps) {
-  const region = styles[district.region];
-  return (
-    <li className={highlighted ? `${region} ${styles.highlighted}` : region}>
-      <a
-        aria-current={highlighted ? 'page' : undefined}
-        href={localPath(site.language, districtPath(district.slug))}
-      >
-        <span>{district.name}</span>
-        {highlighted && <VisuallyHidden>, {site.labels.map.here}</VisuallyHidden>}
-      </a>
-    </li>
-  );
-}
 
 function Legend({ site }: { site: Site }) {
   return (
@@ -65,14 +44,23 @@ export function TileMap({ section, site }: SectionProps<'tile-map'>) {
       <DistrictFinder site={site} />
       <style>{cellStyles(districts)}</style>
       <ul className={styles.map}>
-        {districts.map((district) => (
-          <Tile
-            district={district}
-            highlighted={district.slug === section.highlighted}
-            key={district.slug}
-            site={site}
-          />
-        ))}
+        {districts.map(({ name, region, slug }) => {
+          const isHere = slug === section.highlighted;
+          return (
+            <li
+              className={isHere ? `${styles[region]} ${styles.highlighted}` : styles[region]}
+              key={slug}
+            >
+              <a
+                aria-current={isHere ? 'page' : undefined}
+                href={localPath(site.language, districtPath(slug))}
+              >
+                <span>{name}</span>
+                {isHere && <VisuallyHidden>, {site.labels.map.here}</VisuallyHidden>}
+              </a>
+            </li>
+          );
+        })}
       </ul>
       <Legend site={site} />
     </SectionFrame>
