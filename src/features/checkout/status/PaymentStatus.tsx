@@ -123,25 +123,6 @@ function MainActions(props: ResultProps) {
   );
 }
 
-/** The payer's next steps, or a button to check again; nothing during a check. */
-function FirstActions({ checkAgain, ...props }: ResultProps & { checkAgain: () => void }) {
-  const { isOpen, state } = props.result;
-  if (state === 'PENDING') return null;
-  return (
-    <div className={styles.actions} data-keep-clear>
-      <MainActions {...props} />
-      <button
-        className={buttonClasses('primary')}
-        hidden={!isOpen}
-        onClick={checkAgain}
-        type="button"
-      >
-        {props.labels.checkAgain}
-      </button>
-    </div>
-  );
-}
-
 /** Other ways to keep the receipt of a paid order. */
 function KeepReceipt(props: ResultProps) {
   const { result, reference, email, lines, labels } = props;
@@ -197,7 +178,19 @@ export function PaymentStatus(props: StatusProps) {
       </div>
       {/* Remounted for each state, so that no layout shift is counted. */}
       <div key={`${state} ${order !== undefined}`}>
-        <FirstActions {...own} checkAgain={checkAgain} />
+        {!isPending && (
+          <div className={styles.actions} data-keep-clear>
+            <MainActions {...own} />
+            <button
+              className={buttonClasses('primary')}
+              hidden={!isOpen}
+              onClick={checkAgain}
+              type="button"
+            >
+              {labels.checkAgain}
+            </button>
+          </div>
+        )}
         {(reference || isPending) && (
           <Reference code={order?.code} labels={labels} reference={reference} />
         )}
