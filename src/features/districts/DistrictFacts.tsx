@@ -1,26 +1,11 @@
 import { fill } from '#contract/fill.ts';
 import { localPath } from '#contract/local-path.ts';
-import type { District } from '#src/content/district.schema.ts';
-import type { Site } from '#src/content/site.ts';
 import { districtPath } from '#src/site/routes.ts';
 import type { SectionProps } from '#src/site/section.ts';
 import { FoldedHeading } from '#src/ui/Fold.tsx';
 import { SectionFrame } from '#src/ui/SectionFrame.tsx';
 import { unbroken } from '#src/ui/unbroken.tsx';
 import styles from './DistrictFacts.module.css';
-
-function Neighbours({ district, site }: { district: District; site: Site }) {
-  const nameOf = (slug: string) => site.districts.find((other) => other.slug === slug)?.name;
-  return (
-    <ul>
-      {district.neighbours.map((slug) => (
-        <li className={styles.neighbour} key={slug}>
-          <a href={localPath(site.language, districtPath(slug))}>{nameOf(slug)}</a>
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 /** Facts of a district as a ruled table, above what it is known for and lives on; phones fold all of them. */
 export function DistrictFacts({ section, site }: SectionProps<'district-facts'>) {
@@ -31,12 +16,22 @@ export function DistrictFacts({ section, site }: SectionProps<'district-facts'>)
     district.straightLineKm === 0
       ? labels.atHome
       : fill(labels.distanceValue, { km: district.straightLineKm });
+  const nameOf = (slug: string) => site.districts.find((other) => other.slug === slug)?.name;
+  const neighbours = (
+    <ul key="neighbours">
+      {district.neighbours.map((slug) => (
+        <li className={styles.neighbour} key={slug}>
+          <a href={localPath(site.language, districtPath(slug))}>{nameOf(slug)}</a>
+        </li>
+      ))}
+    </ul>
+  );
   const rows = [
     [labels.headquarters, district.headquarters],
     [labels.division, district.division],
     [labels.region, site.labels.regions[district.region]],
     [labels.distance, distance],
-    [labels.neighbours, <Neighbours district={district} key="neighbours" site={site} />],
+    [labels.neighbours, neighbours],
     ...(district.beyond ? [[labels.beyond, district.beyond]] : []),
   ];
   const stories = [

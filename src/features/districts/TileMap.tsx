@@ -1,26 +1,11 @@
 import { localPath } from '#contract/local-path.ts';
 import { type District, regions } from '#src/content/district.schema.ts';
-import type { Site } from '#src/content/site.ts';
 import { districtPath } from '#src/site/routes.ts';
 import type { SectionProps } from '#src/site/section.ts';
 import { SectionFrame } from '#src/ui/SectionFrame.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { DistrictFinder } from './DistrictFinder.tsx';
 import styles from './TileMap.module.css';
-
-function Legend({ site }: { site: Site }) {
-  return (
-    <p className={styles.legend}>
-      <span>{site.labels.map.legend}</span>
-      {regions.map((region) => (
-        <span key={region}>
-          <i className={`${styles.swatch} ${styles[region]}`} />
-          {site.labels.regions[region]}
-        </span>
-      ))}
-    </p>
-  );
-}
 
 /** Cell of each tile, as rules: our CSP blocks style attributes. */
 const cellStyles = (districts: District[]) =>
@@ -36,6 +21,7 @@ const cellStyles = (districts: District[]) =>
  * tiles, neighbours side by side, read row by row.
  */
 export function TileMap({ section, site }: SectionProps<'tile-map'>) {
+  const { labels, language } = site;
   const districts = site.districts.toSorted(
     (a, b) => a.tile.row - b.tile.row || a.tile.column - b.tile.column,
   );
@@ -53,16 +39,24 @@ export function TileMap({ section, site }: SectionProps<'tile-map'>) {
             >
               <a
                 aria-current={isHere ? 'page' : undefined}
-                href={localPath(site.language, districtPath(slug))}
+                href={localPath(language, districtPath(slug))}
               >
                 <span>{name}</span>
-                {isHere && <VisuallyHidden>, {site.labels.map.here}</VisuallyHidden>}
+                {isHere && <VisuallyHidden>, {labels.map.here}</VisuallyHidden>}
               </a>
             </li>
           );
         })}
       </ul>
-      <Legend site={site} />
+      <p className={styles.legend}>
+        <span>{labels.map.legend}</span>
+        {regions.map((region) => (
+          <span key={region}>
+            <i className={`${styles.swatch} ${styles[region]}`} />
+            {labels.regions[region]}
+          </span>
+        ))}
+      </p>
     </SectionFrame>
   );
 }
