@@ -17,7 +17,7 @@ const inks = [
   {
     angle: 75,
     dotSize: (tone: number) => 0.7 * Math.sqrt(clamp(1.15 * tone - 0.05)),
-    colours: { day: '#b0211a', night: '#ff8f70' },
+    colours: { day: '#b0211a', night: '#fb775b' },
   },
   {
     angle: 45,
