@@ -48,6 +48,14 @@ export const bicycle = (ink: Inks) =>
   ) +
   outlined(ink.sheet, ink.line, 'M1024 54h18v22h-18zm4-8h10v8h-10z', 3);
 
+/** A hand pump over a bucket. */
+const pump = (ink: Inks) =>
+  line(ink.outline, 'M1330 40l-26-12q-12 4-12 24', 4) +
+  fill(ink.outline, rect(1326, 40, 10, 52) + rect(1322, 36, 18, 10)) +
+  line(ink.outline, 'M1334 56h20v8', 5) +
+  outlined(ink.deep, ink.line, rect(1314, 84, 34, 9), 4) +
+  outlined(ink.paint, ink.line, 'M1354 72h28l-4 20h-20z', 4);
+
 /** Paler by night than in a scene: the paper behind may be brown. Pale lines need a darker sheet. */
 const onPaper = (ink: Inks): Inks =>
   ink.isNight
@@ -68,6 +76,7 @@ const street = (ink: Inks) =>
   stand(303, 1028, fruitCart(ink)) +
   stand(609, 1045, sleepingDog(ink)) +
   bicycle(ink) +
+  pump(ink) +
   stand(1150, 1007, sack(ink, 0, ink.turmeric) + sack(ink, 66, ink.sheet)) +
   line(ink.outline, 'M0 94h1440', 4);
 

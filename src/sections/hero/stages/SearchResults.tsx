@@ -32,8 +32,6 @@ export function SearchResults({ stage }: StageProps<'search-results'>) {
       <path className={`${d.paint} ${s.edge}`} d="M296 182h190v56H296z" />
       <Word className={s.screen} most={34} text={found} width={156} x={388} y={222} />
       <path className={`${d.deep} ${s.edge}`} d="M350 318h140v54H350z" />
-      <path className={d.lit} d="M308 340q20-28 42 0z" />
-      <path className={`${d.sheet} ${s.edge}`} d="M308 372q-8-20 0-34h44q8 14 0 34z" />
       {pin(390, 178, 0.85)}
       {road}
       <rect className={d.body} height="330" rx="26" width="272" x="16" y="54" />
@@ -81,7 +79,7 @@ export function SearchResults({ stage }: StageProps<'search-results'>) {
       ))}
       <path
         className={d.painted}
-        d="M276 252q40 4 32 60t62 52"
+        d="M276 252q40 4 32 52t42 42"
         strokeDasharray="13 8"
         strokeWidth="6"
       />
