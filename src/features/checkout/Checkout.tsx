@@ -58,7 +58,7 @@ export function Checkout(props: CheckoutProps) {
   const parts = { ...props, state, order, dispatch, invalidField };
   return (
     <div className={styles.checkout}>
-      <TestModeBanner label={testMode} />
+      {!isInvalid && <TestModeBanner label={testMode} />}
       {isInvalid ? (
         <section className={styles.invalid} role="alert">
           <h2>{labels.invalidTitle}</h2>
