@@ -4,6 +4,7 @@ import { whatsappLink } from '#contract/whatsapp-link.ts';
 import type { Labels } from '#src/content/labels.schema.ts';
 import { buttonClasses } from '#src/ui/button-classes.ts';
 import fields from '#src/ui/Field.module.css';
+import { Icon } from '#src/ui/Icon.tsx';
 import styles from './ContactForm.module.css';
 
 interface ContactFormProps {
@@ -92,6 +93,7 @@ export function ContactForm({ action, phone, locations, services, labels }: Cont
         onClick={({ currentTarget }) => trimFields(currentTarget.form)}
         type="submit"
       >
+        <Icon name="whatsapp" />
         {labels.send}
       </button>
       <p aria-live="polite" className={styles.outcome}>
