@@ -39,8 +39,10 @@ export function Boards({ site }: StageProps<'boards'>) {
   );
   const rows = inRows(sizes);
   const lowest = rows.at(-1) ?? [];
-  const foot =
-    470 / Math.max(widthOf(lowest) + person.width, ...rows.map((row) => widthOf(row) - gap));
+  // In whole units, so that no coordinate has many decimals.
+  const foot = Math.floor(
+    470 / Math.max(widthOf(lowest) + person.width, ...rows.map((row) => widthOf(row) - gap)),
+  );
   const heightOf = (row: Size[]) => Math.max(...row.map(({ height }) => height));
   const total = rows.reduce((sum, row) => sum + heightOf(row) + gap, shopHeight);
   const ground = Math.ceil(total * foot) + 10;
