@@ -32,7 +32,6 @@ const symbols = {
 export function Candidates({ section, site }: SectionProps<'candidates'>) {
   return (
     <SectionFrame
-      background="deep"
       lead={section.lead}
       stamp={section.sample ? site.labels.testimonials.sample : undefined}
       title={section.title}

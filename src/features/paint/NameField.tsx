@@ -53,13 +53,12 @@ function ShopSign({ name }: { name: string }) {
  */
 export function NameField({ section, site }: SectionProps<'name-field'>) {
   return (
-    <SectionFrame title={section.title}>
+    <SectionFrame background="deep" lead={section.lead} title={section.title}>
       <form
         action={localPath(site.language, section.to)}
         className={styles.strip}
         data-name-field={nameKey}
       >
-        <p>{section.lead}</p>
         <ShopSign name={section.board} />
         <div className={styles.field}>
           <label>
@@ -68,6 +67,7 @@ export function NameField({ section, site }: SectionProps<'name-field'>) {
               autoComplete="organization"
               className={fields.input}
               maxLength={maxTyped}
+              placeholder={section.board}
               spellCheck={false}
             />
           </label>
