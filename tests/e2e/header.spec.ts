@@ -35,6 +35,12 @@ for (const group of groups) {
     }
   });
 
+  test(`the button of ${group.name} is as tall as a finger`, async ({ page }) => {
+    await page.goto('/about');
+    const box = await groupParts(page, group).button.boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+  });
+
   test(`Escape closes ${group.name} and goes back to its button`, async ({ page }) => {
     await page.goto('/about');
     const { button, list } = groupParts(page, group);

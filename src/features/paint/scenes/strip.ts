@@ -2,6 +2,7 @@ import { sack } from './bazaar.ts';
 import { fruitCart, sleepingDog } from './hoarding.ts';
 import type { Inks } from './inks.ts';
 import { disc, fill, line, outlined, rect } from './shapes.ts';
+import { handPump } from './wall.ts';
 
 /** Width and height in px of the strip, which repeats sideways. */
 export const stripSize = { width: 1440, height: 96 };
@@ -28,8 +29,8 @@ const wires = (ink: Inks) =>
   );
 
 /** Part of a painted scene on the road of the strip; its lowest point there is at `foot`. */
-const stand = (x: number, foot: number, shapes: string) =>
-  `<g transform="translate(${x} ${Math.round(92 - 0.45 * foot)}) scale(.45)">${shapes}</g>`;
+const stand = (x: number, foot: number, shapes: string, scale = 0.45) =>
+  `<g transform="translate(${x} ${Math.round(92 - scale * foot)}) scale(${scale})">${shapes}</g>`;
 
 /** A bench with a kettle and glasses of tea. */
 const tea = (ink: Inks) =>
@@ -47,14 +48,6 @@ export const bicycle = (ink: Inks) =>
     4,
   ) +
   outlined(ink.sheet, ink.line, 'M1024 54h18v22h-18zm4-8h10v8h-10z', 3);
-
-/** A hand pump over a bucket. */
-const pump = (ink: Inks) =>
-  line(ink.outline, 'M1330 40l-26-12q-12 4-12 24', 4) +
-  fill(ink.outline, rect(1326, 40, 10, 52) + rect(1322, 36, 18, 10)) +
-  line(ink.outline, 'M1334 56h20v8', 5) +
-  outlined(ink.deep, ink.line, rect(1314, 84, 34, 9), 4) +
-  outlined(ink.paint, ink.line, 'M1354 72h28l-4 20h-20z', 4);
 
 /** Paler by night than in a scene: the paper behind may be brown. Pale lines need a darker sheet. */
 const onPaper = (ink: Inks): Inks =>
@@ -76,7 +69,7 @@ const street = (ink: Inks) =>
   stand(303, 1028, fruitCart(ink)) +
   stand(609, 1045, sleepingDog(ink)) +
   bicycle(ink) +
-  pump(ink) +
+  stand(1290, 1052, handPump(ink), 0.27) +
   stand(1150, 1007, sack(ink, 0, ink.turmeric) + sack(ink, 66, ink.sheet)) +
   line(ink.outline, 'M0 94h1440', 4);
 

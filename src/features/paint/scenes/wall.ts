@@ -89,7 +89,7 @@ const bicycle = (ink: Inks) =>
   line(ink.line, 'M702 912h90', 5);
 
 /** A hand-pump on its slab, with a bucket under the spout. */
-const handPump = (ink: Inks) =>
+export const handPump = (ink: Inks) =>
   outlined(ink.plaster, ink.line, 'M14 1022h246v30H14z') +
   line(ink.line, 'M112 730 52 742Q24 752 22 846', 16) +
   line(ink.line, 'M112 756v-34', 12) +
