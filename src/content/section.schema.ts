@@ -43,6 +43,7 @@ const drawingSchema = z.strictObject({
     'e-rickshaw',
     'event',
     'not-found',
+    'office',
     'outdoor',
     'patna',
     'political',

@@ -7,8 +7,7 @@ import styles from './Offers.module.css';
 
 /** Services, features or benefits as posters, calendar sheets, a ledger or a strip; phones may fold all texts but the first. */
 export function Offers({ section, site }: SectionProps<'offers'>) {
-  const { title, lead, layout, folded, items } = section;
-  const background = section.background ?? (layout === 'strip' ? 'deep' : 'paper');
+  const { background, title, lead, layout, folded, items } = section;
   return (
     <SectionFrame background={background} lead={lead} printed="whole" title={title}>
       <ul className={`${styles[layout]} ${folded ? styles.folded : ''}`.trim()}>

@@ -355,6 +355,47 @@ const drawings: Record<HeroDrawing['subject'], (word: string) => ReactElement> =
       {dog('translate(166 254) scale(.62)')}
     </>
   ),
+  /** A sign maker's office on the ground floor of a house: a board in work leans in its open bay, tins of paint beside. */
+  office: (word) => (
+    <>
+      {street}
+      {shop(-108, tea, true)}
+      {shop(456, medicine, false)}
+      <path className={s.body} d="M306 8v-44q0-10 10-10h14v-8h36v8h14q10 0 10 10V8z" />
+      <path className={s.plaster} d="M36 12h408v284H36z" />
+      <path className={s.brick} d="M24 2h432v20H24z" />
+      <path className={s.inside} d="M98 34h52v50H98zm116 0h52v50h-52zm116 0h52v50h-52z" />
+      <path d="M98 34h52v50H98zm26 0v50m90-50h52v50h-52zm26 0v50m90-50h52v50h-52zm26 0v50" />
+      <path
+        className={s.deep}
+        d="M72 30h26v58H72zm78 0h26v58h-26zm38 0h26v58h-26zm78 0h26v58h-26zm38 0h26v58h-26zm78 0h26v58h-26z"
+      />
+      <path
+        d="M78 44h14m-14 15h14m-14 15h14m64-30h14m-14 15h14m-14 15h14m24-30h14m-14 15h14m-14 15h14m64-30h14m-14 15h14m-14 15h14m24-30h14m-14 15h14m-14 15h14m64-30h14m-14 15h14m-14 15h14"
+        strokeWidth="3"
+      />
+      {lamps([80, 226, 372], 128)}
+      <path className={s.paint} d="M30 128h420v66H30z" />
+      <path className={s.chalk} d="M40 138h400v46H40z" strokeWidth="3" />
+      <Word className={s.sheet} most={46} text={word} width={380} x={240} y={177} />
+      <path className={s.inside} d="M64 194h124v102H64zM214 194h204v102H214z" />
+      <path className={s.sheet} d="M214 194h204v20H214z" />
+      <path d="M64 194h124v102H64zm62 0v102m88-102h204v102H214zm0 10h204m-204 10h204" />
+      <path className={s.line} d="M114 238v22m24-22v22" strokeLinecap="round" />
+      <path className={s.deep} d="M330 262h82v10h-82zm8 10v24m66-24v24" />
+      <path className={s.paint} d="M338 240h18v22h-18z" strokeWidth="4" />
+      <path className={s.lit} d="M362 236h18v26h-18z" strokeWidth="4" />
+      <path className={s.sheet} d="M386 244h18v18h-18z" strokeWidth="4" />
+      <path className={s.lit} d="m226 304 16-80h74l-16 80z" />
+      <path
+        className={s.painted}
+        d="m246 242h48m-52 18h50m-54 18h32"
+        strokeLinecap="round"
+        strokeWidth="8"
+      />
+      {dog('translate(72 276) scale(.5)')}
+    </>
+  ),
   /** A hoarding with a half-painted headline, and the painter on his ladder. */
   outdoor: (word) => (
     <>

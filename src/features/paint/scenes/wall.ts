@@ -60,48 +60,48 @@ const shards = repeat(
 );
 
 const wheel = (ink: Inks, x: number) =>
-  line(ink.line, disc(x, 955, 76)) +
+  line(ink.outline, disc(x, 955, 76)) +
   line(ink.steel, `M${x} 884v142m-71-71h142m-121-50 100 100m0-100-100 100`, 3) +
-  fill(ink.line, disc(x, 955, 10));
+  fill(ink.outline, disc(x, 955, 10));
 
 /** A milkman's bicycle, leaning on the wall. */
 const bicycle = (ink: Inks) =>
   wheel(ink, 772) +
   wheel(ink, 990) +
   line(
-    ink.line,
+    ink.outline,
     'M772 955 838 850 868 958H772M838 850l108-4M868 958l82-94M844 862l104-2M832 836l12 26',
   ) +
   line(
-    ink.line,
+    ink.outline,
     'M990 955q-22-30-36-78l-12-62q-2-14-20-12l-34 8M690 900q30-44 90-38l60 6M912 880q60-30 130 10',
   ) +
-  fill(ink.line, disc(868, 958, 20)) +
+  fill(ink.outline, disc(868, 958, 20)) +
   fill(ink.steel, disc(868, 958, 9)) +
-  line(ink.line, 'M868 958l20 34h22') +
-  fill(ink.line, 'M800 818h60q12 0 10 14h-44q-24 0-26-14z') +
+  line(ink.outline, 'M868 958l20 34h22') +
+  fill(ink.outline, 'M800 818h60q12 0 10 14h-44q-24 0-26-14z') +
   fill(ink.turmeric, disc(936, 822, 13)) +
   outlined(
     ink.sheet,
-    ink.line,
+    ink.outline,
     'M712 884h18v-14h34v14h18q10 0 10 12v74q0 10-10 10h-70q-10 0-10-10v-74q0-12 10-12z',
   ) +
-  line(ink.line, 'M702 912h90', 5);
+  line(ink.outline, 'M702 912h90', 5);
 
 /** A hand-pump on its slab, with a bucket under the spout. */
 export const handPump = (ink: Inks) =>
-  outlined(ink.plaster, ink.line, 'M14 1022h246v30H14z') +
-  line(ink.line, 'M112 730 52 742Q24 752 22 846', 16) +
-  line(ink.line, 'M112 756v-34', 12) +
-  outlined(ink.steel, ink.line, rect(94, 880, 34, 142)) +
+  outlined(ink.plaster, ink.outline, 'M14 1022h246v30H14z') +
+  line(ink.outline, 'M112 730 52 742Q24 752 22 846', 16) +
+  line(ink.outline, 'M112 756v-34', 12) +
+  outlined(ink.steel, ink.outline, rect(94, 880, 34, 142)) +
   outlined(
     ink.paint,
-    ink.line,
+    ink.outline,
     'M78 776h66v22h34q24 0 24 24v22h-28v-14q0-8-10-8h-20v58q0 10-10 10H88q-10 0-10-10z',
   ) +
-  outlined(ink.steel, ink.line, rect(70, 756, 82, 22)) +
-  line(ink.line, 'M172 956q32-54 62 0', 6) +
-  outlined(ink.turmeric, ink.line, 'M166 954h74l-10 66h-54z');
+  outlined(ink.steel, ink.outline, rect(70, 756, 82, 22)) +
+  line(ink.outline, 'M172 956q32-54 62 0', 6) +
+  outlined(ink.turmeric, ink.outline, 'M166 954h74l-10 66h-54z');
 
 /** A limed wall of 12 × 8 ft by the road, with a lamp, a plinth and a drain. */
 export const drawWall = (ink: Inks) =>
