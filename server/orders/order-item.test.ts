@@ -32,8 +32,8 @@ it('calls service and unit as a language does, while its catalogue has them', ()
 
 it('says what the quantity is made of, by its keys or as a language does', () => {
   const sheet = { ...flex, counts: '{"width":20,"height":10}', taxPaise: 50_400 };
-  expect(describeItem(sheet)).toBe('Flex (200 × ₹14 /sq.ft, width 20 × height 10)');
-  expect(describeItem(sheet, content)).toBe('Flex (200 × ₹14 /sq.ft, 20 by 10 ft)');
+  expect(describeItem(sheet)).toBe('Flex (width 20 × height 10, 200 × ₹14 /sq.ft)');
+  expect(describeItem(sheet, content)).toBe('Flex (20 by 10 ft, 200 × ₹14 /sq.ft)');
   const small = { ...sheet, quantity: 1, counts: '{"width":0.5,"height":1.5}' };
   expect(describeItem(small, content)).toBe('Flex (0.5 by 1.5 ft)');
 });

@@ -21,7 +21,7 @@ export const countsByKey = (item: Pick<Order, 'counts'>): string =>
     .join(' × ');
 
 /**
- * The item in one line: Flex Banner Printing (200 × ₹14 /sq.ft, 20 × 10 ft). In the words of `content`, or by
+ * The item in one line: Flex Banner Printing (20 × 10 ft, 200 × ₹14 /sq.ft). In the words of `content`, or by
  * the keys.
  */
 export function describeItem(
@@ -32,8 +32,8 @@ export function describeItem(
   const { service, unit } = labelsOfService(item, content?.catalogue);
   const unitPaise = (amountPaise - taxPaise) / quantity;
   const details = [
-    quantity > 1 && formatUnits(quantity, unitPaise, unit ?? undefined),
     content ? describeCounts(countsOf(item) ?? {}, content.labels.counts) : countsByKey(item),
+    quantity > 1 && formatUnits(quantity, unitPaise, unit ?? undefined),
   ].filter(Boolean);
   return details.length === 0 ? service : `${service} (${details.join(', ')})`;
 }

@@ -100,7 +100,9 @@ function messageOf(order: Order, content: CheckoutContent): string {
   const { label } = statusOf(order);
   const paidLate = label === 'success' && order.flag?.includes(flagReasons.late);
   if (label === 'reason') return reasons[order.failureReason ?? 'other'] ?? reasons.other ?? '';
-  const values = { price: formatPaise(order.amountPaise), service: describeItem(order, content) };
+  // The quantity is on the receipt, below this sentence.
+  const { service } = labelsOfService(order, content.catalogue);
+  const values = { price: formatPaise(order.amountPaise), service };
   return fill(server[paidLate ? 'paidLate' : label], values);
 }
 

@@ -86,7 +86,7 @@ interface PlanCardProps {
   onChange: (line: number, count: number, number: number) => void;
 }
 
-/** A plan. Open, its numbers can be changed and its lines booked; without scripts it can be sent. */
+/** A plan, which can be sent. Open, its numbers can be changed and its lines booked. */
 export function PlanCard(props: PlanCardProps) {
   const { plan, isFirst, isNamed, isOpen, isReady, language, labels, chatHref, onOpen, onChange } =
     props;
@@ -96,12 +96,6 @@ export function PlanCard(props: PlanCardProps) {
     heading.current?.focus();
     if (isNamed) heading.current?.scrollIntoView();
   }, [isOpen, isNamed]);
-  const send = (
-    <a className={buttonClasses('chat')} href={chatHref}>
-      <Icon name="whatsapp" />
-      {labels.send}
-    </a>
-  );
   return (
     <li className={styles.plan} data-open={isOpen || undefined}>
       <div>
@@ -144,29 +138,25 @@ export function PlanCard(props: PlanCardProps) {
         <p className={styles.others}>{askedOf(plan, labels).join('\n')}</p>
       </div>
       <div className={styles.actions}>
+        <a className={buttonClasses(isFirst ? 'primary' : 'secondary')} href={chatHref}>
+          <Icon name="whatsapp" />
+          {labels.send}
+        </a>
         {isOpen ? (
-          <p className={styles.buttons}>
-            {send}
-            <button className={buttonClasses('secondary')} onClick={() => print()} type="button">
-              {labels.print}
-            </button>
-          </p>
+          <button className={buttonClasses('secondary')} onClick={() => print()} type="button">
+            {labels.print}
+          </button>
         ) : (
-          <>
-            <button
-              className={`${buttonClasses(isFirst ? 'primary' : 'secondary')} ${styles.change}`}
-              data-scripted
-              // Invisible before hydration, so that nothing moves.
-              data-waiting={!isReady || undefined}
-              onClick={onOpen}
-              type="button"
-            >
-              {labels.change}
-            </button>
-            <noscript>
-              <p className={styles.buttons}>{send}</p>
-            </noscript>
-          </>
+          <button
+            className={`${buttonClasses('secondary')} ${styles.change}`}
+            data-scripted
+            // Invisible before hydration, so that nothing moves.
+            data-waiting={!isReady || undefined}
+            onClick={onOpen}
+            type="button"
+          >
+            {labels.change}
+          </button>
         )}
       </div>
     </li>

@@ -22,7 +22,7 @@ const valuesOf = (changes: Partial<ReceiptOrder>) =>
 it('has service, quantity, total and time of payment', () => {
   expect(receiptLines({ ...order, ...payer }, labels, 'en-IN')).toEqual([
     { label: labels.service, value: 'Flex Banner Printing' },
-    { label: labels.quantity, value: `200 × ₹14 /sq.ft, ${size}` },
+    { label: labels.quantity, value: `${size}, 200 × ₹14 /sq.ft` },
     { label: tax.total, value: '₹2,800' },
     { label: labels.paid, value: fill(labels.paidAt, { time: '22 Nov 2026, 9:05 am' }) },
   ]);
@@ -73,14 +73,14 @@ const chatLabels = {
 } as Parameters<typeof chatTextOf>[2];
 
 it('names the order and its quantity in the chat', () => {
-  const text = 'payment BAW-1 (K7M-2QP) for Flex Banner Printing (200 × ₹14 /sq.ft, 20 by 10 ft)';
+  const text = 'payment BAW-1 (K7M-2QP) for Flex Banner Printing (20 by 10 ft, 200 × ₹14 /sq.ft)';
   expect(chatTextOf('BAW-1', order, chatLabels)).toBe(text);
   const one = { ...order, quantity: 1, counts: null, amountPaise: 1_400 };
   expect(chatTextOf('BAW-1', one, chatLabels)).toContain('(₹14 /sq.ft)');
 });
 
 it('names the order with its size', () => {
-  expect(describeOrder(order, labels)).toBe(`${order.service} (200 × ₹14 /sq.ft, ${size})`);
+  expect(describeOrder(order, labels)).toBe(`${order.service} (${size}, 200 × ₹14 /sq.ft)`);
 });
 
 it('names only the reference in the chat until the order is known', () => {

@@ -45,7 +45,7 @@ export function receiptLines(
   const { paidAtMs = null, refundedPaise = 0 } = order;
   const each = formatPrice(unitPaiseOf(order), unit ?? undefined);
   const units = `${groupDigits(quantity)} × ${each}`;
-  const details = [units, describeCounts(counts ?? {}, labels.counts)].filter(Boolean);
+  const details = [describeCounts(counts ?? {}, labels.counts), units].filter(Boolean);
   const lines = [
     { label: labels.service, value: order.service },
     { label: labels.quantity, value: details.join(', ') },
@@ -93,11 +93,11 @@ export function mailLink({ to, subject, lines, notes }: Mail): string {
   return `mailto:${address}?${query}`;
 }
 
-/** The order in words: Flex Banner Printing (40 × ₹14 /sq.ft, 10 × 4 ft). */
+/** The order in words: Flex Banner Printing (10 × 4 ft, 40 × ₹14 /sq.ft). */
 export function describeOrder(order: OrderSummary, labels: StatusProps['labels']): string {
   const { service, quantity, counts, unit } = order;
   const units = formatUnits(quantity, unitPaiseOf(order), unit ?? undefined);
-  const details = [units, describeCounts(counts ?? {}, labels.counts)].filter(Boolean).join(', ');
+  const details = [describeCounts(counts ?? {}, labels.counts), units].filter(Boolean).join(', ');
   return `${service} (${details})`;
 }
 
