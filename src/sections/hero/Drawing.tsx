@@ -349,9 +349,9 @@ const drawings: Record<HeroDrawing['subject'], (word: string) => ReactElement> =
       <path className={s.line} d="M352 44v14m12-14v14" />
       <path
         className={s.body}
-        d="m296 20 22-6c6-16 28-16 34 0 8 4 16 10 24 18l40 20-44-2c-30 8-54-4-54-28z"
+        d="m296 26 22-6c6-14 28-14 34 0 8 4 16 8 24 14l40 18-44-2c-30 8-54-2-54-24z"
       />
-      <path className={s.chalk} d="M330 14h.1" strokeLinecap="round" strokeWidth="7" />
+      <path className={s.chalk} d="M330 20h.1" strokeLinecap="round" strokeWidth="7" />
       {dog('translate(166 254) scale(.62)')}
     </>
   ),
