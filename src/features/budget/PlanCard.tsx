@@ -135,7 +135,11 @@ export function PlanCard(props: PlanCardProps) {
       </div>
       <div className={styles.asked}>
         <p className={styles.column}>{labels.asked}</p>
-        <p className={styles.others}>{askedOf(plan, labels).join('\n')}</p>
+        <ul className={styles.others}>
+          {askedOf(plan, labels).map((cost) => (
+            <li key={cost}>{cost}</li>
+          ))}
+        </ul>
       </div>
       <div className={styles.actions}>
         <a className={buttonClasses(isFirst ? 'primary' : 'secondary')} href={chatHref}>
