@@ -11,7 +11,7 @@ export function QrCode({ site }: { site: Site }) {
   const [phone] = site.agency.contact.phones;
   return (
     <figure className={styles.code}>
-      <img alt="" height="132" loading="lazy" src={chatCodeFile} width="132" />
+      <img alt="" height="120" loading="lazy" src={chatCodeFile} width="120" />
       <figcaption>{fill(site.labels.chat.scan, { phone: displayPhone(phone) })}</figcaption>
     </figure>
   );

@@ -76,8 +76,9 @@ for (const site of readAllSites()) {
     for (const [width, columns] of [
       [360, 2],
       [800, 4],
-      [1280, 6],
-      [1920, 6],
+      [1024, 4],
+      [1280, 8],
+      [1920, 8],
     ] as const) {
       await page.setViewportSize({ width, height: 800 });
       await footerOf(page)

@@ -73,7 +73,9 @@ for (const { catalogue, labels, language, navigation } of readAllSites()) {
           const row = page
             .getByRole('main')
             .getByRole('listitem')
-            .filter({ has: page.getByText(labelOf(catalogue, name), { exact: true }) });
+            .filter({ has: page.getByText(labelOf(catalogue, name), { exact: true }) })
+            // A link below the rate card may have the same words.
+            .first();
           await expect(row).toBeVisible();
           const price = amountPaise === undefined ? labels.price.custom : formatPaise(amountPaise);
           await expect(row).toContainText(price);
