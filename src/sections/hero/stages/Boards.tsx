@@ -66,20 +66,20 @@ export function Boards({ site }: StageProps<'boards'>) {
       aria-label={sizes.map((size) => fill(site.payment.counts.size, size)).join(', ')}
       className={`${s.drawing} ${s.full}`}
       role="img"
-      viewBox={`0 0 480 ${ground + 34}`}
+      viewBox={`-12 0 504 ${ground + 34}`}
     >
-      <path className={s.sky} d={`M0-300h480v${ground + 400}H0z`} />
+      <path className={s.sky} d={`M-12-300h504v${ground + 400}H-12z`} />
       <path
         className={s.cloud}
         d="M60-80h130q11 0 11 10t-11 10H60q-11 0-11-10t11-10zM340 14h90q10 0 10 9t-10 9h-90q-10 0-10-9t10-9z"
       />
       <path
         className={s.far}
-        d={`M0 ${ground}v-150h50v-40h60v60h80v-30h70v-50h50v80h70v-40h60v30h40v140z`}
+        d={`M-12 ${ground}v-150h62v-40h60v60h80v-30h70v-50h50v80h70v-40h60v30h52v140z`}
       />
-      <path className={s.road} d={`M0 ${ground}h480v40H0z`} />
+      <path className={s.road} d={`M-12 ${ground}h504v40H-12z`} />
       <path className={s.chalk} d={`M24 ${ground + 20}h90m60 0h120m60 0h90`} strokeWidth="6" />
-      <path className={s.line} d={`M0 ${ground}h480`} />
+      <path className={s.line} d={`M-12 ${ground}h504`} />
       {placed.map(({ width, height, isShop, x, y }, index) => {
         const [wide, high] = [width * foot, height * foot];
         const isRed = index % 2 === 0;
