@@ -364,16 +364,14 @@ const drawings: Record<HeroDrawing['subject'], (word: string) => ReactElement> =
       <path className={s.body} d="M306 8v-44q0-10 10-10h14v-8h36v8h14q10 0 10 10V8z" />
       <path className={s.plaster} d="M36 12h408v284H36z" />
       <path className={s.brick} d="M24 2h432v20H24z" />
-      <path className={s.inside} d="M98 34h52v50H98zm116 0h52v50h-52zm116 0h52v50h-52z" />
-      <path d="M98 34h52v50H98zm26 0v50m90-50h52v50h-52zm26 0v50m90-50h52v50h-52zm26 0v50" />
-      <path
-        className={s.deep}
-        d="M72 30h26v58H72zm78 0h26v58h-26zm38 0h26v58h-26zm78 0h26v58h-26zm38 0h26v58h-26zm78 0h26v58h-26z"
-      />
-      <path
-        d="M78 44h14m-14 15h14m-14 15h14m64-30h14m-14 15h14m-14 15h14m24-30h14m-14 15h14m-14 15h14m64-30h14m-14 15h14m-14 15h14m24-30h14m-14 15h14m-14 15h14m64-30h14m-14 15h14m-14 15h14"
-        strokeWidth="3"
-      />
+      {[0, 116, 232].map((x) => (
+        <g key={x} transform={`translate(${x})`}>
+          <path className={s.inside} d="M98 34h52v50H98z" />
+          <path d="M98 34h52v50H98zm26 0v50" />
+          <path className={s.deep} d="M72 30h26v58H72zm78 0h26v58h-26z" />
+          <path d="M78 44h14m-14 15h14m-14 15h14m64-30h14m-14 15h14m-14 15h14" strokeWidth="3" />
+        </g>
+      ))}
       {lamps([80, 226, 372], 128)}
       <path className={s.paint} d="M30 128h420v66H30z" />
       <path className={s.chalk} d="M40 138h400v46H40z" strokeWidth="3" />
