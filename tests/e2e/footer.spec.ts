@@ -76,7 +76,7 @@ for (const site of readAllSites()) {
     for (const [width, columns] of [
       [360, 2],
       [800, 4],
-      [1024, 4],
+      [1024, 6],
       [1280, 8],
       [1920, 8],
     ] as const) {
