@@ -9,7 +9,7 @@ const site = readSite();
 const paths = site.districts.map(({ slug }) => districtPath(slug));
 const [someDistrict] = site.districts;
 
-/** Cells of the tiles, their links, and the highlighted ones. */
+/** Links of the tiles, and of the highlighted ones. */
 function draw(highlighted?: string) {
   const section = {
     type: 'tile-map' as const,
@@ -21,10 +21,6 @@ function draw(highlighted?: string) {
   const links = root.querySelectorAll('a');
   const pathsOf = (some: typeof links) => some.map((link) => link.getAttribute('href'));
   return {
-    cells: [...root.toString().matchAll(/grid-area:(\d+)\/(\d+)/g)].map(([, row, column]) => ({
-      row: Number(row) - 1,
-      column: Number(column) - 1,
-    })),
     links: pathsOf(links),
     highlighted: pathsOf(links.filter((link) => link.getAttribute('aria-current') === 'page')),
   };
@@ -33,13 +29,6 @@ function draw(highlighted?: string) {
 it('has a link for every district of the map', () => {
   expect(draw().links.toSorted()).toEqual(paths.toSorted());
   expect(draw().highlighted).toEqual([]);
-});
-
-it('puts every district into its cell, row by row', () => {
-  const { cells, links } = draw();
-  const tiles = new Map(site.districts.map(({ slug, tile }) => [districtPath(slug), tile]));
-  expect(cells).toEqual(links.map((path) => tiles.get(path ?? '')));
-  expect(cells).toEqual(cells.toSorted((a, b) => a.row - b.row || a.column - b.column));
 });
 
 it('highlights the district of the page', () => {

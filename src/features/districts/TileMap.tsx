@@ -7,12 +7,17 @@ import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { DistrictFinder } from './DistrictFinder.tsx';
 import styles from './TileMap.module.css';
 
-/** Cell of each tile, as rules: our CSP blocks style attributes. */
-const cellStyles = (districts: District[]) =>
+/**
+ * Columns of the tiles that do not follow a left neighbour; the grid places the others, and starts a row at each
+ * that is left of the one before. Rules, because our CSP blocks style attributes.
+ */
+const columnStyles = (districts: District[]) =>
   districts
     .map(({ tile: { row, column } }, index) => {
+      const before = districts[index - 1]?.tile;
+      const follows = before?.row === row && before.column + 1 === column;
       const tile = `.${styles.map} li:nth-child(${index + 1})`;
-      return `${tile}{grid-area:${row + 1}/${column + 1}}`;
+      return follows ? '' : `${tile}{grid-column:${column + 1}}`;
     })
     .join('');
 
@@ -28,7 +33,7 @@ export function TileMap({ section, site }: SectionProps<'tile-map'>) {
   return (
     <SectionFrame lead={section.lead} title={section.title}>
       <DistrictFinder site={site} />
-      <style>{cellStyles(districts)}</style>
+      <style>{columnStyles(districts)}</style>
       <ul className={styles.map}>
         {districts.map(({ name, region, slug }) => {
           const isHere = slug === section.highlighted;
