@@ -1,4 +1,5 @@
 import { findService } from '#contract/catalogue.ts';
+import { bookingLink } from '#src/site/links.ts';
 import type { SectionProps } from '#src/site/section.ts';
 import { FoldedHeading } from '#src/ui/Fold.tsx';
 import { ServicePrice } from '#src/ui/Price.tsx';
@@ -24,8 +25,10 @@ export function Audiences({ section, site }: SectionProps<'audiences'>) {
                   .flatMap((name) => findService(site.catalogue, name) ?? [])
                   .map((service) => (
                     <li key={service.name}>
-                      <span>{service.label}</span>
-                      <ServicePrice service={service} site={site} />
+                      <a href={bookingLink(service, site)}>
+                        <span>{service.label}</span>
+                        <ServicePrice service={service} site={site} />
+                      </a>
                     </li>
                   ))}
               </ul>

@@ -1,8 +1,11 @@
+import type { PricedService } from '#contract/catalogue.ts';
+import { fill } from '#contract/fill.ts';
 import { localPath } from '#contract/local-path.ts';
 import { whatsappLink } from '#contract/whatsapp-link.ts';
 import type { Agency } from '#src/content/agency.schema.ts';
 import type { Site } from '#src/content/site.ts';
 import type { Action } from '#src/content/text.schema.ts';
+import { checkoutPath } from './checkout-path.ts';
 
 /** A resolved button. */
 export interface Link {
@@ -28,4 +31,15 @@ export function resolveAction(action: Action, site: Pick<Site, 'agency' | 'langu
   if (whatsapp !== undefined) return { label, kind: 'whatsapp', href: chatLink(agency, whatsapp) };
   if (call) return { label, kind: 'call', href: `tel:${phone}` };
   return { label, kind: 'page', href: localPath(language, to) };
+}
+
+/** Checkout of a service, or, where it has no price, a chat that asks for a quote. */
+export function bookingLink(
+  service: PricedService,
+  site: Pick<Site, 'agency' | 'labels' | 'language'>,
+) {
+  const { name, label, amountPaise } = service;
+  return amountPaise === undefined
+    ? chatLink(site.agency, fill(site.labels.actions.quoteText, { service: label }))
+    : localPath(site.language, checkoutPath(name, amountPaise));
 }

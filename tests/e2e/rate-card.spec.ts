@@ -49,7 +49,7 @@ test('every priced service leads to the checkout with its name and price', async
 test('a district has four of them, which lead there as well', async ({ page }) => {
   const district = first(districts);
   await page.goto(districtPath(district.slug));
-  await expect(page.locator('main a[href^="/payment?"]')).toHaveCount(4);
+  await expect(page.locator('main li a[href^="/payment?"]')).toHaveCount(4);
   for (const service of districtServices(district, site.catalogue)) {
     await expectToBeBookable(page, service);
   }

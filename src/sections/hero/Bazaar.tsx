@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { localPath } from '#contract/local-path.ts';
+import { findService } from '#contract/catalogue.ts';
 import type { Language, Site } from '#src/content/site.ts';
+import { bookingLink } from '#src/site/links.ts';
 import type { SectionOf } from '#src/site/section.ts';
 import { StartingPrice } from '#src/ui/Price.tsx';
 import { unbroken } from '#src/ui/unbroken.tsx';
@@ -32,11 +33,18 @@ export function Bazaar({ section, site, price, actions }: BazaarProps) {
         <div className={styles.prices}>
           {price}
           <div className={styles.others}>
-            {prices.map((service) => (
-              <a href={localPath(language, '/pricing')} key={service}>
-                <StartingPrice className={styles.other} named service={service} site={site} />
-              </a>
-            ))}
+            {prices
+              .flatMap((name) => findService(site.catalogue, name) ?? [])
+              .map((service) => (
+                <a href={bookingLink(service, site)} key={service.name}>
+                  <StartingPrice
+                    className={styles.other}
+                    named
+                    service={service.name}
+                    site={site}
+                  />
+                </a>
+              ))}
           </div>
         </div>
       </div>

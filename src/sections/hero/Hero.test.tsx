@@ -74,11 +74,11 @@ describe('the price sticker', () => {
       renderToStaticMarkup(<Hero section={{ ...street, from }} site={{ ...site, catalogue }} />),
     ).querySelector('h1 + p > a');
 
-  it('has the lowest price of the page’s services and leads to the rate card', () => {
+  it('has the lowest price of the page’s services and leads to its checkout', () => {
     const sticker = stickerOf(['SEO', 'Posts']);
     const price = fill(site.labels.price.from, { price: '₹4,999 a month' });
     expect(sticker?.text).toBe(`Posts on Facebook ${price}`);
-    expect(sticker?.getAttribute('href')).toBe('/pricing');
+    expect(sticker?.getAttribute('href')).toBe('/payment?serviceName=Posts&price=4999');
   });
 
   it('is left out without services', () => {

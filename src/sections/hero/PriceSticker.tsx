@@ -1,6 +1,6 @@
 import { findService } from '#contract/catalogue.ts';
-import { localPath } from '#contract/local-path.ts';
 import type { Site } from '#src/content/site.ts';
+import { bookingLink } from '#src/site/links.ts';
 import { Price } from '#src/ui/Price.tsx';
 import styles from './PriceSticker.module.css';
 
@@ -10,7 +10,7 @@ interface PriceStickerProps {
   site: Site;
 }
 
-/** The lowest of these prices as a turmeric sticker that leads to the rate card. */
+/** The lowest of these prices as a turmeric sticker that leads to its checkout. */
 export function PriceSticker({ from = [], site }: PriceStickerProps) {
   const [cheapest] = from
     .flatMap((name) => findService(site.catalogue, name) ?? [])
@@ -19,7 +19,7 @@ export function PriceSticker({ from = [], site }: PriceStickerProps) {
   const [before, after] = site.labels.price.from.split('{price}');
   return (
     <p className={styles.line}>
-      <a className={styles.sticker} href={localPath(site.language, '/pricing')}>
+      <a className={styles.sticker} href={bookingLink(cheapest, site)}>
         <span className={styles.service}>{cheapest.label}</span>{' '}
         <span className={styles.from}>
           {before}

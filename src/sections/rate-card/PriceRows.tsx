@@ -1,9 +1,6 @@
 import type { PricedService } from '#contract/catalogue.ts';
-import { fill } from '#contract/fill.ts';
-import { localPath } from '#contract/local-path.ts';
 import type { Site } from '#src/content/site.ts';
-import { checkoutPath } from '#src/site/checkout-path.ts';
-import { chatLink } from '#src/site/links.ts';
+import { bookingLink } from '#src/site/links.ts';
 import box from '#src/ui/Box.module.css';
 import { ServicePrice } from '#src/ui/Price.tsx';
 import { unbroken } from '#src/ui/unbroken.tsx';
@@ -21,18 +18,15 @@ export function PriceRows({ services, site }: PriceRowsProps) {
   return (
     <ul>
       {services.map((service) => {
-        const { name, label, amountPaise } = service;
-        const isPriced = amountPaise !== undefined;
-        const href = isPriced
-          ? localPath(site.language, checkoutPath(name, amountPaise))
-          : chatLink(site.agency, fill(actions.quoteText, { service: label }));
+        const { name, label } = service;
+        const isPriced = service.amountPaise !== undefined;
         return (
           <li className={styles.row} key={name}>
             <span className={styles.name}>{unbroken(label)}</span>
             <span className={styles.amount}>
               <ServicePrice service={service} site={site} />
             </span>
-            <a className={`${box.box} ${styles.action}`} href={href}>
+            <a className={`${box.box} ${styles.action}`} href={bookingLink(service, site)}>
               {isPriced ? actions.book : actions.quote}
               <VisuallyHidden>
                 {isPriced ? ` ${label}` : ` ${label}, ${actions.opensWhatsApp}`}
