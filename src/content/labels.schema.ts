@@ -23,6 +23,7 @@ const districtLabels = labels({
   knownFor: ['Heading of what it is known for', 'district'],
   livesOn: 'Heading of what people live on',
   reach: ['Heading of the way there', 'district'],
+  visit: 'Heading of the way to our office; on the page of its district',
   services: ['Heading of our services', 'district'],
   formats: 'Heading of the kinds of advertisement',
   pricesLead: 'Sentence above the prices',

@@ -471,7 +471,14 @@ export const sectionSchema = z.discriminatedUnion('type', [
     ),
     chatOnly: line(50, 'Link below the buttons; opens the chat with the question only'),
     chat: line(160, 'WhatsApp message without a name; if no name is typed', 10),
-    question: template(320, 'WhatsApp message', ['name', 'kind', 'size', 'district']),
+    question: template(320, 'WhatsApp message', [
+      'name',
+      'kind',
+      'size',
+      'colours',
+      'price',
+      'district',
+    ]),
     pictureLabel: template(120, 'Description of the picture; for screen readers', [
       'name',
       'kind',
@@ -577,6 +584,10 @@ export const sectionSchema = z.discriminatedUnion('type', [
       .describe('Services above the links; each with its price and a button that books it')
       .optional(),
     links: entries(2, 20, { label: line(60, 'Text of the link'), to: path }),
+    prices: z
+      .boolean()
+      .describe('Lowest package price; below links that lead to packages')
+      .optional(),
   }),
   // Painted list of links to services, with their prices.
   section('service-board', 'Painted list of services', {

@@ -1,14 +1,30 @@
 import { findService } from '#contract/catalogue.ts';
+import { fill } from '#contract/fill.ts';
 import { localPath } from '#contract/local-path.ts';
+import { formatPrice, rupeesToPaise } from '#contract/money.ts';
+import type { Site } from '#src/content/site.ts';
 import type { SectionProps } from '#src/site/section.ts';
 import box from '#src/ui/Box.module.css';
 import { SectionFrame } from '#src/ui/SectionFrame.tsx';
 import styles from './LinkList.module.css';
 import { PriceRows } from './rate-card/PriceRows.tsx';
 
+/** Lowest package price of the page at a path, such as "from ₹15,000 /month"; empty if it has no packages. */
+function packagePrice(path: string, { labels, pages }: Site): string {
+  const [cheapest] = pages
+    .filter(({ slug }) => `/${slug}` === path)
+    .flatMap(({ sections }) => sections)
+    .flatMap((section) => (section.type === 'packages' ? section.items : []))
+    .toSorted((one, other) => one.price - other.price);
+  if (!cheapest) return '';
+  const { from, oneTime, perMonth } = labels.price;
+  const period = cheapest.period === 'per month' ? perMonth : oneTime;
+  return fill(from, { price: formatPrice(rupeesToPaise(cheapest.price), period) });
+}
+
 /** Links, in columns where they are many, below the price rows of the services that they are about. */
 export function LinkList({ section, site }: SectionProps<'link-list'>) {
-  const { from = [], lead, links, title } = section;
+  const { from = [], lead, links, prices, title } = section;
   const services = from.flatMap((name) => findService(site.catalogue, name) ?? []);
   const hasPrices = services.length > 0;
   const arePlaces = links.every(({ to }) => to.startsWith('/locations/'));
@@ -25,13 +41,17 @@ export function LinkList({ section, site }: SectionProps<'link-list'>) {
         </div>
       )}
       <ul className={arePlaces ? styles.places : styles.links}>
-        {links.map((link) => (
-          <li key={link.to}>
-            <a className={`${box.box} ${styles.link}`} href={localPath(site.language, link.to)}>
-              {link.label}
-            </a>
-          </li>
-        ))}
+        {links.map(({ label, to }) => {
+          const price = prices && packagePrice(to, site);
+          return (
+            <li key={to}>
+              <a className={`${box.box} ${styles.link}`} href={localPath(site.language, to)}>
+                {label}
+                {price && <small>{price}</small>}
+              </a>
+            </li>
+          );
+        })}
       </ul>
     </SectionFrame>
   );

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { fill } from '#contract/fill.ts';
-import { paintedKinds, sceneSide, sizesInFeet } from '#src/features/paint/surfaces.ts';
+import { studioProps } from '#src/features/paint/studio-props.ts';
+import { paintedKinds, sceneSide } from '#src/features/paint/surfaces.ts';
 import { bounds } from '#tests/built-site/page-weight.ts';
 import { chatText, first, sectionOf, site } from '#tests/e2e/content.ts';
 import { allEngines } from './engines.ts';
@@ -81,21 +82,24 @@ inEachEngine(
       expect(bytes).toBeLessThan(bounds.picture);
     });
 
-    it('the question on WhatsApp has name, board, size and district', async ({ visitor }) => {
+    it('the question on WhatsApp has name, board, size, colours, price and district', async ({
+      visitor,
+    }) => {
       const district = first(site.districts).name;
       await openPage(visitor);
       await visitor.type('#board-name', 'Sudha Sweets & Sons');
       await visitor.run("document.querySelector('[value=wall]').click()");
+      await visitor.run("document.querySelector('[value=turmeric]').click()");
       await visitor.choose('#board-district', district);
       const href = await visitor.run<string>(
         `return document.querySelector('[role=img] ~ div a[href*="wa.me"]').href`,
       );
-      const size = fill(site.payment.counts.size, sizesInFeet.wall);
       expect(chatText(href)).toBe(
         fill(section.question, {
           name: 'Sudha Sweets & Sons',
           kind: section.kinds.wall,
-          size,
+          colours: section.colours.turmeric,
+          ...studioProps(section, site).boards.wall,
           district,
         }),
       );

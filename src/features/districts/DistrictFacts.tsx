@@ -12,10 +12,10 @@ export function DistrictFacts({ section, site }: SectionProps<'district-facts'>)
   const { district } = section;
   const { localLine } = district;
   const labels = site.labels.district;
-  const distance =
-    district.straightLineKm === 0
-      ? labels.atHome
-      : fill(labels.distanceValue, { km: district.straightLineKm });
+  const isHome = district.straightLineKm === 0;
+  const distance = isHome
+    ? labels.atHome
+    : fill(labels.distanceValue, { km: district.straightLineKm });
   const nameOf = (slug: string) => site.districts.find((other) => other.slug === slug)?.name;
   const neighbours = (
     <ul key="neighbours">
@@ -37,7 +37,7 @@ export function DistrictFacts({ section, site }: SectionProps<'district-facts'>)
   const stories = [
     [fill(labels.knownFor, { district: district.name }), district.knownFor],
     [labels.livesOn, district.livesOn],
-    [fill(labels.reach, { district: district.name }), district.reach],
+    [isHome ? labels.visit : fill(labels.reach, { district: district.name }), district.reach],
   ] as const;
   return (
     <SectionFrame title={fill(labels.facts, { district: district.name })}>

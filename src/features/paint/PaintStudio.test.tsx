@@ -30,7 +30,7 @@ const props = {
     attach: 'Attach the picture',
     chatOnly: 'Open the chat',
     chat: 'Hello',
-    question: '{name}, {kind}, {size}, {district}',
+    question: '{name}, {kind}, {size}, {colours}, {price}, {district}',
     pictureLabel: '{name} on {kind} in {colours}',
     signature: 'Sample',
   },
@@ -130,7 +130,7 @@ it('prefills the chat with the board, or a general text without a name', async (
   expect(chatText()).toBe('Hello');
   await userEvent.type(field(), 'Sudha & Sons');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'District' }), 'Patna');
-  expect(chatText()).toBe('Sudha & Sons, Hoarding, 20 ft, Patna');
+  expect(chatText()).toBe('Sudha & Sons, Hoarding, 20 ft, Red, Flex ₹280, Patna');
   await userEvent.clear(field());
   expect(chatText()).toBe('Hello');
 });

@@ -105,15 +105,13 @@ export function PaintStudio({ words, boards, districts, phone }: StudioProps) {
   const { picture, encode, share } = usePictureFile();
   const { name, tooLong, kind, colourName, district } = choice;
   const { size, price } = boards[kind];
-  const label = fill(words.pictureLabel, {
-    name: name || words.own,
-    kind: words.kinds[kind],
-    colours: words.colours[colourName],
-  });
   const tooLongText = tooLong ? fill(words.tooLong, { most: maxLetters }) : '';
+  const details = { kind: words.kinds[kind], colours: words.colours[colourName] };
+  const question = name
+    ? fill(words.question, { ...details, name, size, price, district })
+    : words.chat;
+  const label = fill(words.pictureLabel, { ...details, name: name || words.own });
   const announced = useDebounced(`${label} ${price} ${tooLongText}`.trim());
-  const details = { name, kind: words.kinds[kind], size, district };
-  const question = name ? fill(words.question, details) : words.chat;
   const chat = whatsappLink(phone, question);
   const isShared = name !== '' && picture.state === 'share';
   const isSaved = name !== '' && picture.state === 'save';
