@@ -14,8 +14,9 @@ it.each([
   ['GST (if any), and rent', 'GST <span>(if any),</span> and rent'],
   ['GST (अगर लगे) अलग।', 'GST <span>(अगर लगे)</span> अलग।'],
   ['Google Ads (PPC)', 'Google Ads (PPC)'],
+  ['₹10,000 · चुनाव · मुखिया', '<span>₹10,000 ·</span> <span>चुनाव ·</span> मुखिया'],
   ['A law (clause 127A of the Act of 1951)', 'A law (clause 127A of the Act of 1951)'],
-])('keeps words with e- and short brackets together in %s', (text, html) => {
+])('keeps words with e-, short brackets and words before a dot together in %s', (text, html) => {
   expect(markup(text)).toBe(html);
 });
 

@@ -7,8 +7,11 @@ const hyphenated = /(?:\be|ई)-[\p{L}\p{M}]+[,.;:!?)।]*/u;
 /** Two or more words in brackets, such as (if any). */
 const bracketed = /\([^()\s]{1,12} [^()]{1,12}\)[,.;:!?।]*/u;
 
+/** A word with the dot between it and the next, which starts no line. */
+const dotted = /[^\s·]+ ·/u;
+
 // Without a lookbehind, which Safari 15.4 cannot read.
-const kept = new RegExp(`(${hyphenated.source}|${bracketed.source})`, 'iu');
+const kept = new RegExp(`(${hyphenated.source}|${bracketed.source}|${dotted.source})`, 'iu');
 
 /** Letters of a text of more than six lines on a phone, which `text-wrap: balance` leaves as it is. */
 const balancedLength = 180;
@@ -28,7 +31,7 @@ const inSpans = (parts: string[]): ReactNode =>
   );
 
 /**
- * A text whose words like e-rickshaw, short brackets and, if it is long, last words each stay on one line. By
+ * A text whose words like e-rickshaw, short brackets, words before a dot and, if it is long, last words each stay on one line. By
  * markup, because word joiners and no-break spaces would get into search results and keys.
  */
 export function unbroken(text: string): ReactNode {

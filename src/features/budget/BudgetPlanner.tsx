@@ -1,6 +1,7 @@
 import { type Dispatch, memo, useDeferredValue } from 'react';
 import { formatPaise } from '#contract/money.ts';
 import { whatsappLink } from '#contract/whatsapp-link.ts';
+import { unbroken } from '#src/ui/unbroken.tsx';
 import styles from './Budget.module.css';
 import { BudgetForm } from './BudgetForm.tsx';
 import { Letterhead } from './Letterhead.tsx';
@@ -30,7 +31,7 @@ const Plans = memo(function Plans({ state, dispatch, ...props }: PlansProps) {
   return (
     <div className={styles.paper} data-waiting={!state.isReady || undefined}>
       <Letterhead {...letterhead} labels={labels} />
-      <h2 className={styles.heading}>{headingOf(choice)}</h2>
+      <h2 className={styles.heading}>{unbroken(headingOf(choice))}</h2>
       {plans.length === 0 && <p className={styles.none}>{labels.none}</p>}
       {/* Keyed by choice, so that totals of other plans are not announced as changes. */}
       <ol className={styles.plans} key={`${sum} ${choice.purpose}`}>
