@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { resolveAction } from '#src/site/links.ts';
 import { viewOf } from '#src/site/page-view.ts';
 import { type Route, routesOf } from '#src/site/routes.ts';
 import { sites } from './agency.ts';
@@ -54,8 +55,8 @@ it.each(screens)(
         .filter(({ path }) => browsed.has(path))
         .flatMap((route) => {
           const hero = viewOf(route, site).sections.find(({ type }) => type === 'hero');
-          const label = hero?.type === 'hero' ? hero.actions[0]?.label : undefined;
-          return label ? { path: route.path, label } : [];
+          const action = hero?.type === 'hero' ? hero.actions[0] : undefined;
+          return action ? { path: route.path, label: resolveAction(action, site).label } : [];
         }),
     );
     const faults: Fault[] = [];
