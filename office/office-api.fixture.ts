@@ -186,7 +186,7 @@ export const sampleLeads = (changed: Partial<Leads> = {}): Leads =>
   });
 
 /** This device, and a shared one of somebody else. */
-export const sampleDevices = () => {
+const sampleDevices = () => {
   const device = { signedInAtMs: noonMs - 86_400_000, lastUsedAtMs: noonMs };
   const mine = { id: 'd1', name: 'Chrome, Android', memberName: 'Ravi Kumar' };
   const other = { id: 'd2', name: 'Firefox, Windows', memberName: 'Sunita' };
@@ -210,7 +210,7 @@ export const samplePasskeys = () =>
   });
 
 /** An owner, and a member of staff. */
-export const sampleMembers = () =>
+const sampleMembers = () =>
   membersSchema.parse({
     members: [
       { id: 'm1', name: 'Ravi Kumar', role: 'owner', devices: 1, isRevoked: false },

@@ -87,7 +87,7 @@ export const foundSchema = z.object({
 export type Found = z.infer<typeof foundSchema>;
 
 /** An entry of an order's life. */
-export const timelineEntrySchema = z.object({
+const timelineEntrySchema = z.object({
   seq: z.int(),
   /** An event of server/database/schema.ts. */
   event: z.string(),
@@ -103,7 +103,7 @@ export const timelineEntrySchema = z.object({
 export type TimelineEntry = z.infer<typeof timelineEntrySchema>;
 
 /** A refund of an order. */
-export const refundSchema = z.object({
+const refundSchema = z.object({
   id: z.string(),
   amountPaise: z.int(),
   state: z.enum(refundStates as [string, ...string[]]),
@@ -140,7 +140,7 @@ export const orderSchema = orderRowSchema.extend({
 export type OfficeOrder = z.infer<typeof orderSchema>;
 
 /** Longest note and reason. */
-export const longestNote = 500;
+const longestNote = 500;
 
 const words = z.string().trim().min(1).max(longestNote);
 const revision = z.int().positive();

@@ -24,9 +24,6 @@ export const signInSchema = z.strictObject({
 /** Header of a request that no person caused: it is not a use of the device. */
 export const automaticHeader = 'x-automatic';
 
-/** Why a link does not sign in. */
-export const signInProblems = ['unknown', 'used', 'expired'] as const;
-
 /** Response of GET /api/me and POST /api/sign-in. */
 export const meSchema = z.object({
   name: z.string(),

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import type { CheckoutContent } from '#contract/content/checkout-content.ts';
 import type { ContentIn } from '#contract/content/languages.ts';
 import type { Database } from '#server/database/schema.ts';
@@ -12,10 +11,4 @@ export interface OfficeDeps {
   checkDeps: Omit<PaymentCheckDeps, 'cause'>;
   contentIn: ContentIn<CheckoutContent>;
   nowMs: () => number;
-}
-
-/** What the routes about orders need. */
-export interface OfficeOrdersDeps extends OfficeDeps {
-  /** For a stream, and for a refund after the provider's response: whether the member is still signed in on that device. */
-  isStillSignedIn: (request: FastifyRequest) => Promise<boolean>;
 }

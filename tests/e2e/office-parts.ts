@@ -54,11 +54,6 @@ export async function placeOrder(
 export const switchOn = (fault: string, { id }: PlacedOrder, times?: number): Promise<unknown> =>
   postJson(`${simulatorUrl}/admin/faults`, { name: fault, order: id, times });
 
-/** Switches a fault off, for all orders. */
-export async function switchOff(fault: string): Promise<void> {
-  await fetch(`${simulatorUrl}/admin/faults?name=${fault}`, { method: 'DELETE' });
-}
-
 /** The money of an order arrives at PhonePe, which sends a webhook. */
 export const pay = ({ id }: PlacedOrder): Promise<unknown> =>
   postJson(`${simulatorUrl}/admin/orders/${id}/pay`);

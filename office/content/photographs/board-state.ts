@@ -144,7 +144,7 @@ export const altPath = (state: BoardState, key: number, language: string): strin
   `photographs.${sentOf(state).findIndex((one) => one.key === key)}.alt.${language}`;
 
 /** Parses a size in feet; undefined if it is not one. */
-export function typedFeet(text: string): number | undefined {
+function typedFeet(text: string): number | undefined {
   const feet = Number(latinDigits(text.trim()).replace(',', '.'));
   return text.trim() !== '' && feet > 0 && feet <= 200 ? feet : undefined;
 }

@@ -12,7 +12,7 @@ export const files = ['en/pages/about.yaml', 'hi/pages/about.yaml'] as const;
 export const [file] = files;
 
 /** Text of such a file. */
-export const fileWith = (title: string) => `title: ${title}\n`;
+const fileWith = (title: string) => `title: ${title}\n`;
 
 /** Title in a file of the content. */
 export const titleIn = (path: string): string =>
