@@ -9,7 +9,7 @@ import { writeBuiltPage } from '#tests/fixtures/built-page.ts';
 const [root = '', atMs] = process.argv.slice(2);
 const db = await openDatabase({ dataDir: root });
 const publisher = {
-  ask: async (_task: string, { folder, to }: { folder: string; to: string }) => {
+  run: async (_task: string, { folder, to }: { folder: string; to: string }) => {
     writeBuiltPage(to, titleIn(join(folder, file)));
     return { isBuilt: true, problem: '' };
   },

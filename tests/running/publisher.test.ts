@@ -30,7 +30,7 @@ it('builds one page of a content folder in every language, and no other page', a
   const words = 'These are the words of a draft, which nobody but the office has seen so far.';
   await setDescription(words);
   const to = join(root, 'preview');
-  expect(await publisher.ask('preview', { folder, to, address: '/pricing' })).toEqual({
+  expect(await publisher.run('preview', { folder, to, address: '/pricing' })).toEqual({
     isBuilt: true,
     problem: '',
   });
@@ -44,7 +44,7 @@ it('builds one page of a content folder in every language, and no other page', a
 it('reports the file and field of a mistake', async () => {
   await setDescription(7);
   const to = join(root, 'site');
-  const { isBuilt, problem } = await publisher.ask('build', { folder, to, what: 'site' });
+  const { isBuilt, problem } = await publisher.run('build', { folder, to, what: 'site' });
   expect(isBuilt).toBe(false);
   expect(problem).toMatch(/pages\/pricing\.yaml:\d+ description: /);
 });

@@ -554,7 +554,7 @@ describe.each(engines)('content on $engine', ({ openTestDatabase }) => {
   it('reports a full disk, and keeps the existing draft', async () => {
     const { values } = await office.view('catalogue');
     await office.save('catalogue', withPrice(values, 7999));
-    office.editing.publisher.ask = async () => {
+    office.editing.publisher.run = async () => {
       throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
     };
     const { status, body } = await office.send('catalogue', values, withPrice(values, 1, 1));

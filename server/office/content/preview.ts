@@ -90,7 +90,7 @@ export function createPreviews(deps: ContentDeps, previews: string): Previews {
     await writeTree(folder, contentDir, await draftFiles(db));
     const number = await newPreviewFolder(previews);
     const to = join(previews, String(number));
-    const { isBuilt, problem } = await publisher.ask('preview', { folder, to, address });
+    const { isBuilt, problem } = await publisher.run('preview', { folder, to, address });
     if (!isBuilt) {
       await rm(to, { recursive: true, force: true });
       return { problem };

@@ -34,7 +34,7 @@ beforeEach(async () => {
   previews = mkdtempSync(join(tmpdir(), 'previews-'));
   answer = { isBuilt: true, problem: '' };
   const publisher = {
-    ask: async (_task: string, { to, address }: PublisherTasks['preview']['input']) => {
+    run: async (_task: string, { to, address }: PublisherTasks['preview']['input']) => {
       const name = address === '/' ? 'index' : address.slice(1);
       for (const path of [`${name}.html`, 'icon.svg', '_astro/a.avif', 'street/a.svg']) {
         const target = join(to, path);

@@ -31,7 +31,7 @@ export async function openPublishing(
   const { promise: stopped, reject: stop } = Promise.withResolvers<never>();
   stopped.catch(() => undefined);
   const publisher = {
-    ask: vi.fn(async (_task: string, { folder, to }: PublisherTasks['build']['input']) => {
+    run: vi.fn(async (_task: string, { folder, to }: PublisherTasks['build']['input']) => {
       writeBuiltPage(to, titleIn(join(folder, file)));
       return await Promise.race([builds.next(), stopped]);
     }),

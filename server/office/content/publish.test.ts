@@ -119,7 +119,7 @@ describe.each(engines)('publishing on $engine', ({ openTestDatabase }) => {
     server.builds.next = () => build.promise;
     await server.saveDraft('new');
     await server.publishing.publish('Ravi Kumar', [{ document, atMs: server.clock.nowMs }]);
-    await eventually(() => expect(server.publisher.ask).toHaveBeenCalled());
+    await eventually(() => expect(server.publisher.run).toHaveBeenCalled());
     server.clock.nowMs += 3_600_000;
     const polled = server.publishing.poll();
     // Statements of a connection run in order: once these are done, so would be that of the poll.
@@ -293,7 +293,7 @@ describe.each(engines)('publishing on $engine', ({ openTestDatabase }) => {
       server.builds.next = () => new Promise(() => undefined);
       await server.saveDraft('new');
       await server.publishing.publish('Ravi Kumar', [{ document, atMs: server.clock.nowMs }]);
-      await eventually(() => expect(server.publisher.ask).toHaveBeenCalled());
+      await eventually(() => expect(server.publisher.run).toHaveBeenCalled());
       await test.db.updateTable('publications').set({ state }).execute();
       const other = await open();
       await other.publishing.poll();
@@ -417,7 +417,7 @@ describeUnless(diskUnavailableReason(), 'publishing onto a full disk', () => {
     onTestFinished(server.close);
     // Full once site and office are built, so that no content can be written.
     server.builds.next = async () => {
-      if (server.publisher.ask.mock.calls.length === 2) disk.fill();
+      if (server.publisher.run.mock.calls.length === 2) disk.fill();
       return { isBuilt: true, problem: '' };
     };
     const { state, problem } = await server.publishDraft('new');

@@ -320,7 +320,7 @@ async function buildAll(
     if (existsSync(complete)) return;
     const part = `${complete}-part`;
     await rm(part, { recursive: true, force: true });
-    const { isBuilt, problem } = await publisher.ask('build', { folder, to: part, what });
+    const { isBuilt, problem } = await publisher.run('build', { folder, to: part, what });
     if (!isBuilt) {
       const isFull = isDiskFull(new Error(problem));
       throw new PublicationFailed(

@@ -43,7 +43,7 @@ async function stampOf(folder: string): Promise<string> {
 
 type Addresses = PublisherTasks['addresses']['output'];
 
-/** Asks the publisher; tasks on the copy of the content run one at a time. */
+/** Facts from the publisher's tasks. Those on the copy of the content run one at a time. */
 export function createPublisherFacts({
   contentDir,
   workDir,
@@ -60,12 +60,12 @@ export function createPublisherFacts({
     inTurn(async () => {
       lastMs = performance.now();
       await writeTree(folder, contentDir, over);
-      return await publisher.ask(task, { folder });
+      return await publisher.run(task, { folder });
     });
 
   let schemas: Promise<PublisherTasks['schemas']['output']> | undefined;
   const readSchemas = () => {
-    schemas ??= publisher.ask('schemas', { folder: contentDir }).catch((error: unknown) => {
+    schemas ??= publisher.run('schemas', { folder: contentDir }).catch((error: unknown) => {
       schemas = undefined;
       throw error;
     });
@@ -76,7 +76,7 @@ export function createPublisherFacts({
   const published = async (): Promise<Addresses> => {
     const stamp = await stampOf(contentDir);
     if (known.stamp !== stamp) {
-      known.published = await publisher.ask('addresses', { folder: contentDir });
+      known.published = await publisher.run('addresses', { folder: contentDir });
       known.stamp = stamp;
     }
     return known.published;

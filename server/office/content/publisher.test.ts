@@ -10,9 +10,9 @@ it('fails a task, and nothing else, if its process cannot be started', async () 
   });
   process.execPath = '/nowhere/node';
   const publisher = createPublisher(log);
-  await expect(publisher.ask('schemas', { folder: 'content' })).rejects.toThrow();
+  await expect(publisher.run('schemas', { folder: 'content' })).rejects.toThrow();
   await eventually(() => expect(log.error).toHaveBeenCalled());
   // The next task starts the process again.
-  await expect(publisher.ask('schemas', { folder: 'content' })).rejects.toThrow();
+  await expect(publisher.run('schemas', { folder: 'content' })).rejects.toThrow();
   await publisher.stop();
 });

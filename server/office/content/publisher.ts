@@ -12,7 +12,7 @@ import {
 /** The process that reads, checks and builds content folders. */
 export interface Publisher {
   /** Runs a task, and starts the process if necessary. Rejects if the task throws or the process ends. */
-  ask: <Task extends PublisherTask>(
+  run: <Task extends PublisherTask>(
     task: Task,
     input: PublisherTasks[Task]['input'],
   ) => Promise<PublisherTasks[Task]['output']>;
@@ -72,7 +72,7 @@ export function createPublisher(log: Pick<FastifyBaseLogger, 'error'>): Publishe
   };
 
   return {
-    ask: <Task extends PublisherTask>(task: Task, input: PublisherTasks[Task]['input']) =>
+    run: <Task extends PublisherTask>(task: Task, input: PublisherTasks[Task]['input']) =>
       new Promise<PublisherTasks[Task]['output']>((resolve, reject) => {
         clearTimeout(state.idle);
         state.child ??= start();

@@ -24,7 +24,7 @@ async function prepare({ workDir, publisher }: ContentDeps, upload: Uint8Array) 
   const [from, to] = [name, `${name}.jpg`];
   try {
     await writeFile(from, upload);
-    const output = await publisher.ask('photograph', { from, to });
+    const output = await publisher.run('photograph', { from, to });
     if ('problem' in output) throw photographRefused(output.problem);
     return { ...output, body: await readFile(to) };
   } finally {
