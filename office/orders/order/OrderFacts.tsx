@@ -1,11 +1,12 @@
 import { fill } from '#contract/fill.ts';
+import { indianDateTime } from '#contract/format-time.ts';
 import { formatPaise } from '#contract/money.ts';
 import type { OfficeOrder } from '#contract/office/orders.ts';
 import type { RefundState } from '#contract/refund-states.ts';
 import { Fold } from '#src/ui/Fold.tsx';
 import { FactList } from '../../ui/FactList.tsx';
 import { SectionTitle } from '../../ui/SectionTitle.tsx';
-import { formatDateTime, formatMoment } from '../../words/format.ts';
+import { formatMoment } from '../../words/format.ts';
 import { useWords } from '../../words/WordsProvider.tsx';
 import styles from './OrderFacts.module.css';
 
@@ -18,7 +19,7 @@ export function OrderFacts({ order }: { order: OfficeOrder }) {
   const { amountPaise, taxPaise, refunds } = order;
   /** In words, with the code that the provider's support asks for. */
   const reasonOf = (code: string) => (reasons[code] ? `${reasons[code]} (${code})` : code);
-  const time = (timeMs: number | null) => timeMs !== null && formatDateTime(timeMs, locale);
+  const time = (timeMs: number | null) => timeMs !== null && indianDateTime(timeMs, locale);
 
   return (
     <>

@@ -1,8 +1,8 @@
+import { indianDateTime } from '#contract/format-time.ts';
 import { formatPaise } from '#contract/money.ts';
 import type { OfficeOrder } from '#contract/office/orders.ts';
 import { textIn } from '#contract/office/texts.ts';
 import { FactList } from '../../ui/FactList.tsx';
-import { formatDateTime } from '../../words/format.ts';
 import { useWordsIn } from '../../words/WordsProvider.tsx';
 import { displayPhone } from '../contact-payer.ts';
 import styles from './Receipt.module.css';
@@ -32,7 +32,7 @@ export function Receipt({ order }: { order: OfficeOrder }) {
           [labels.tax, taxPaise > 0 && formatPaise(taxPaise)],
           [labels.total, <b key="total">{formatPaise(amountPaise)}</b>],
           [labels.refunded, refundedPaise > 0 && formatPaise(refundedPaise)],
-          [labels.paidAt, paidAtMs !== null && formatDateTime(paidAtMs, locale)],
+          [labels.paidAt, paidAtMs !== null && indianDateTime(paidAtMs, locale)],
           [labels.code, code],
           [labels.reference, id],
           [labels.utr, order.paymentUtr],

@@ -1,11 +1,11 @@
 import { type ComponentProps, useCallback, useEffect, useRef, useState } from 'react';
 import { longestName } from '#contract/checkout-rules.ts';
 import { fill } from '#contract/fill.ts';
+import { clockTime } from '#contract/format-time.ts';
 import { formatPaise } from '#contract/money.ts';
 import { buttonClasses } from '#src/ui/button-classes.ts';
 import fields from '#src/ui/Field.module.css';
 import { Fold } from '#src/ui/Fold.tsx';
-import { clockTime } from './clock.ts';
 import { type DetailName, detailNames, readDetails, validateDetails } from './details.ts';
 import type { CheckoutPartProps } from './OrderSummary.tsx';
 import styles from './PaymentForm.module.css';

@@ -1,9 +1,9 @@
 import type { OrderItem, OrderSummary } from '#contract/checkout.ts';
 import { describeCounts } from '#contract/counts.ts';
 import { fill } from '#contract/fill.ts';
+import { indianDateTime } from '#contract/format-time.ts';
 import { formatPaise, formatPrice, formatUnits, groupDigits } from '#contract/money.ts';
 import type { StatusProps } from '../checkout-props.ts';
-import { indianDateTime } from '../clock.ts';
 import type { Details } from '../details.ts';
 
 /** A line of a receipt. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clockTime, indianDateTime } from './clock.ts';
+import { clockTime, indianDateTime } from './format-time.ts';
 
 it('formats date and time in India', () => {
   const newYear = Date.UTC(2026, 11, 31, 18, 30);
