@@ -37,7 +37,7 @@ describe('catalogue', () => {
     expect(findService(file, 'Radio')).toMatchObject({ unit: '/घंटा', limits: limits['/घंटा'] });
   });
 
-  it('sells one by one, and a job or a one-time service once in an order', () => {
+  it('allows any number of a unit, and one of a job or one-time service per order', () => {
     const services = [undefined, 'one-time', '/day'].map((unit, index) => ({
       ...{ name: `Radio ${index}`, price: 900 },
       ...(unit && { unit }),
@@ -65,7 +65,7 @@ describe('catalogue', () => {
     expect(issues?.map((issue) => issue.message)).toEqual([message]);
   });
 
-  it('says names and units as the file has them for visitors, else as they are', () => {
+  it('labels names and units as the file does, otherwise by their keys', () => {
     const radio = { name: 'Radio', label: 'रेडियो', price: 900, unit: '/day' };
     const labelled = catalogueSchema.parse({ ...fileWith(radio), units: { '/day': 'हर दिन' } });
     const plain = catalogueSchema.parse(fileWith({ ...radio, label: undefined }));
@@ -82,7 +82,7 @@ describe('catalogue', () => {
     });
   });
 
-  it('refuses what is no unit and a price with commas', () => {
+  it('refuses an invalid unit and a price with commas', () => {
     const wrong = fileWith({ name: 'Radio', price: '4,999', unit: 'per hour' });
     expect(issuesOf(wrong)?.map(({ path }) => path.at(-1))).toEqual(['price', 'unit']);
   });

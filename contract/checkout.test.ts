@@ -11,7 +11,7 @@ const request = {
 const takes = (value: unknown) => paymentRequestSchema.safeParse(value).success;
 
 describe('a payment request', () => {
-  it('is taken as it is, spaces around the name cut', () => {
+  it('is accepted as sent, with the name trimmed', () => {
     expect(paymentRequestSchema.parse({ ...request, name: '  Asha\n' }).name).toBe('Asha');
     expect(paymentRequestSchema.parse(request)).toEqual(request);
     expect(takes({ ...request, name: 'अ'.repeat(longestName) })).toBe(true);
@@ -100,7 +100,7 @@ describe('an idempotency key', () => {
 });
 
 describe('an order id', () => {
-  it('is BAW- and twenty letters or digits that nobody takes for others', () => {
+  it('is BAW- and twenty unambiguous letters or digits', () => {
     expect('BAW-0123456789ABCDEFGHJK').toMatch(orderIdPattern);
     expect('BAW-MNPQRSTVWXYZ98765432').toMatch(orderIdPattern);
   });

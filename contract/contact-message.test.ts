@@ -17,7 +17,7 @@ describe('contact message', () => {
     );
   });
 
-  it('is the same where the browser has sent the form, with its own ends of lines', () => {
+  it('is the same if the browser sent the form, with its own line endings', () => {
     const sent = new URLSearchParams({ message: ' one\r\ntwo ', name: 'Asha' });
     expect(readFields(sent)).toMatchObject({ message: 'one\ntwo', name: 'Asha' });
   });

@@ -61,7 +61,7 @@ it('stores sides in hundredths of a foot, after the number of boards', () => {
   ]);
 });
 
-it('says how often, where it is more than once', () => {
+it('says how often, if more than once', () => {
   expect(describeCounts({ times: 2 }, labels)).toBe('2');
   expect(describeCounts({ times: 1 }, labels)).toBe('');
 });

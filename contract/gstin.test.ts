@@ -30,7 +30,7 @@ describe('a GSTIN', () => {
     expect(right).toEqual(['V']);
   });
 
-  it('shows a digit that is wrong, and two that changed places', () => {
+  it('detects a wrong digit, and two that are swapped', () => {
     expect(isGstin(example.replace('0939', '0938'))).toBe(false);
     expect(isGstin(example.replace('0939', '9039'))).toBe(false);
   });

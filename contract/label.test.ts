@@ -33,12 +33,12 @@ describe('a text', () => {
     expect(mistakeIn('\u095bमीन')).toMatch(/^"\u095bमीन" is not in Unicode NFC/);
   });
 
-  it('has the digits of English', () => {
+  it('has Latin digits', () => {
     expect(mistakeIn('5 ज़मीन')).toBeUndefined();
     expect(mistakeIn('५ ज़मीन')).toMatch(/^"५" has Devanagari digits/);
   });
 
-  it('has only those placeholders that are filled in there', () => {
+  it('has only placeholders that are filled in there', () => {
     expect(mistakeIn('{name}: {price}')).toBeUndefined();
     expect(mistakeIn('{phnoe} { name }')).toBe(
       'nothing fills in {phnoe}, { name }; in braces, this text may have {brand}, {name}, {price}',
@@ -52,7 +52,7 @@ describe('a text', () => {
 describe('labels', () => {
   const labels = labelsOf(20)(['close'], { open: ['name'] });
 
-  it('stand under each of their keys, and under no other', () => {
+  it('exist for each of their keys, and for no other', () => {
     expect(labels.parse({ open: 'Open', close: 'Close' })).toEqual({
       open: 'Open',
       close: 'Close',

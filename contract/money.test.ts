@@ -35,12 +35,12 @@ describe('money', () => {
     );
   });
 
-  it('writes what a price is for behind it, where that is said', () => {
+  it('writes the unit after a price, if there is one', () => {
     expect(formatPrice(749_900, '/month')).toBe('₹7,499 /month');
     expect(formatPrice(299_900)).toBe('₹2,999');
   });
 
-  it('writes how many of what are bought', () => {
+  it('writes a quantity and its price', () => {
     expect(formatUnits(1_200, 1_400, '/sq.ft')).toBe('1,200 × ₹14 /sq.ft');
     expect(formatUnits(2, 299_900)).toBe('2 × ₹2,999');
     expect(formatUnits(1, 125_000, '/day')).toBe('₹1,250 /day');

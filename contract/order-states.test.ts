@@ -27,14 +27,14 @@ describe('the table of order states', () => {
     expect(nextState('awaiting_payment', 'LatePaymentFound')).toBeUndefined();
   });
 
-  it('can become paid from every state, and leave it in none: money is never refused', () => {
+  it('can become paid from every state, and never leaves it: money is never refused', () => {
     for (const state of orderStates.filter((one) => one !== 'paid')) {
       expect(targetsOf(state), state).toContain('paid');
     }
     expect(targetsOf('paid')).toEqual([]);
   });
 
-  it('settles with money, failed and expired, and ends with paid only', () => {
+  it('settles with money, a failure or expiry, and is final only when paid', () => {
     const settled = orderStates.filter((state) => rulesOf(state).isSettled);
     expect(settled.sort()).toEqual(['amount_differs', 'expired', 'failed', 'paid']);
     expect(orderStates.filter((state) => targetsOf(state).length === 0)).toEqual(['paid']);
@@ -46,28 +46,28 @@ describe('the table of order states', () => {
     }
   });
 
-  it('keeps in the accounts what has brought money', () => {
+  it('keeps orders that brought money in the accounts', () => {
     const withMoney = orderStates.filter((state) => rulesOf(state).hasMoney);
     expect(withMoney).toEqual(['amount_differs', 'paid']);
   });
 
-  it('is paid by the amount ordered alone, and by no state that has no money', () => {
+  it('counts only the ordered amount as paid', () => {
     expect(paidStates).toEqual(['paid']);
     expect(paidStates.filter((state) => !rulesOf(state).hasMoney)).toEqual([]);
   });
 
-  it('waits for late money until it is paid; where it failed, only by the word of the provider', () => {
+  it('waits for late money until it is paid; after a failure, only if the provider reported it', () => {
     const waiting = (lateMoney: string) =>
       orderStates.filter((state) => rulesOf(state).lateMoney === lateMoney);
     expect(waiting('impossible')).toEqual(paidStates);
     expect(waiting('ifProviderFailed')).toEqual(['failed']);
   });
 
-  it('has the receipt for what is paid', () => {
+  it('has the receipt for a paid order', () => {
     expect(rulesOf('paid').status.label).toBe('success');
   });
 
-  it('says that a payment is pending until it is settled, by the provider or else by staff', () => {
+  it('says that a payment is pending until the provider or staff settle it', () => {
     for (const state of orderStates) {
       const { isSettled, status } = rulesOf(state);
       const isOpen = !isSettled || state === 'amount_differs';
@@ -85,13 +85,13 @@ describe('the table of order states', () => {
     expect(pressing('openStatusPage')).toEqual(['expired', 'amount_differs', 'paid']);
   });
 
-  it('asks for the payer until the provider has said no, or yes to the amount', () => {
+  it('checks on the status page until the provider has refused, or confirmed the amount', () => {
     const asking = orderStates.filter((state) => rulesOf(state).checkOnStatusPage);
     const open = ['created', 'awaiting_payment', 'superseded', 'expired', 'amount_differs'];
     expect(asking).toEqual(open);
   });
 
-  it('tells a payer that no money was taken only where the provider said so', () => {
+  it('tells a payer that no money was taken only if the provider said so', () => {
     const reasoned = orderStates.filter((state) => rulesOf(state).status.label === 'reason');
     expect(reasoned).toEqual(['failed']);
     expect(rulesOf('failed').status.code).toBe('PAYMENT_ERROR');

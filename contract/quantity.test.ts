@@ -13,11 +13,11 @@ describe('a quantity', () => {
     (quantity) => expect(isQuantity(quantity, limits)).toBe(false),
   );
 
-  it('is one where a service is sold once', () => {
+  it('is one for a service that is sold once', () => {
     expect([0, 1, 1.5, 2].filter((quantity) => isQuantity(quantity, singleQuantity))).toEqual([1]);
   });
 
-  it('is no text, even where JavaScript would count with it', () => {
+  it('is no text, even if JavaScript would coerce it', () => {
     expect(isQuantity('12' as unknown as number, limits)).toBe(false);
   });
 });

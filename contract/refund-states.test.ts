@@ -39,9 +39,9 @@ describe('the table of refund states', () => {
     expect(nextRefundState('completed', 'RefundFailed')).toBeUndefined();
   });
 
-  it('tells the payer of money only once the provider has taken the refund', () => {
-    const told = refundStates.map((state) => [state, refundRulesOf(state).label]);
-    expect(Object.fromEntries(told)).toEqual({
+  it('mentions money to the payer only once the provider has accepted the refund', () => {
+    const labels = refundStates.map((state) => [state, refundRulesOf(state).label]);
+    expect(Object.fromEntries(labels)).toEqual({
       requested: undefined,
       accepted: 'refundUnderWay',
       completed: 'refunded',

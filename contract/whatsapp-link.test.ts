@@ -9,7 +9,7 @@ it('writes wa.me links with digits only and a text whose signs are encoded', () 
   );
 });
 
-it('leads where the wholly encoded text leads', () => {
+it('leads to the same chat as the fully encoded text', () => {
   const { searchParams } = new URL(whatsappLink('+919876543210', text));
   expect(searchParams.get('text')).toBe(text);
 });

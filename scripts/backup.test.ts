@@ -55,13 +55,13 @@ it('explains itself', async () => {
 it.each([
   ['a word that it does not know', ['--bogus'], /--bogus.* See: npm run backup -- --help\n$/],
   ['no backup to keep', ['--keep', '0'], /^--keep must be a whole number from 1, not "0".*\n$/],
-])('ends with 1 and one line at %s', async (_, words, stderr) => {
+])('exits with 1 and one line at %s', async (_, words, stderr) => {
   const failed = { code: 1, stdout: '', stderr: expect.stringMatching(stderr) };
   await expect(run(['--to', folder, ...words])).rejects.toMatchObject(failed);
   expect(readdirSync(folder)).toEqual([]);
 });
 
-it('ends with 1 where there are no orders', async () => {
+it('exits with 1 if there are no orders', async () => {
   const stderr = expect.stringMatching(/^There are no orders in [^\n]+\n$/);
   const running = run(['--to', folder], join(folder, 'nowhere'));
   await expect(running).rejects.toMatchObject({ code: 1, stdout: '', stderr });
@@ -74,7 +74,7 @@ describe('with --mail', () => {
   const fail = (smtpUrl: string) =>
     run(['--to', folder, '--mail'], join(folder, 'nowhere'), mailTo(smtpUrl));
 
-  it('tells staff that it failed, and nothing of one that was made', async () => {
+  it('mails staff about a failure, not about a success', async () => {
     const mails = await openMailServer();
     onTestFinished(mails.close);
     await run(['--to', folder, '--mail'], test.options.dataDir, mailTo(mails.smtpUrl));
@@ -84,12 +84,12 @@ describe('with --mail', () => {
     expect(ids).toEqual([expect.stringContaining('backup_failed')]);
   });
 
-  it('says in a second line that the mail was not sent either', async () => {
+  it('adds a second line if the mail could not be sent either', async () => {
     const stderr = expect.stringMatching(/^There are no orders.+\nNo mail was sent: .+\n$/);
     await expect(fail('smtp://127.0.0.1:9')).rejects.toMatchObject({ code: 1, stderr });
   });
 
-  it('says so where there is no mail server', async () => {
+  it('says so if there is no mail server', async () => {
     const stderr = expect.stringMatching(/\nNo mail was sent: no mail server is configured/);
     const running = run(['--to', folder, '--mail'], join(folder, 'nowhere'));
     await expect(running).rejects.toMatchObject({ code: 1, stderr });

@@ -11,7 +11,7 @@ const run = (dataDir: string, ...words: string[]) =>
   });
 const failed = { code: 1, stdout: '', stderr: expect.stringMatching(/^[^\n]+\n$/) };
 
-it('prints a link to the office of this machine, and ends with 1 where it cannot', async () => {
+it('prints a link to the office of this machine, and exits with 1 if it cannot', async () => {
   const { options, remove } = await openSqlite();
   onTestFinished(remove);
   await expect(run(options.dataDir, 'invite', 'Ravi Kumar')).rejects.toMatchObject(failed);
@@ -21,7 +21,7 @@ it('prints a link to the office of this machine, and ends with 1 where it cannot
   expect((await run(options.dataDir)).stdout).toContain('Type npm run office --');
 });
 
-it('makes no database where there is none', async () => {
+it('creates no database', async () => {
   const { options, removeData } = sqliteFolder();
   onTestFinished(removeData);
   await expect(run(options.dataDir, 'members')).rejects.toMatchObject(failed);

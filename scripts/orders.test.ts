@@ -32,13 +32,13 @@ const run = (...words: string[]) =>
     env: environment(test.options.dataDir),
   });
 
-it('prints what is asked for', async () => {
+it('prints the output of the command', async () => {
   const { id } = await storedOrder(test.db);
   expect((await run('list')).stdout).toContain(id);
   expect((await run('--help')).stdout).toContain('list [filters]');
 });
 
-it('ends with 1 and one line where something is wrong', async () => {
+it('exits with 1 and one line after an error', async () => {
   const unknown = `BAW-${'0'.repeat(20)}`;
   for (const words of [['bogus'], ['list', '--state', 'x'], ['show', unknown]]) {
     const failed = { code: 1, stdout: '', stderr: expect.stringMatching(/^[^\n]+\n$/) };
@@ -46,7 +46,7 @@ it('ends with 1 and one line where something is wrong', async () => {
   }
 });
 
-it('ends quietly where the reader has read enough', async () => {
+it('exits quietly if the reader closes the pipe', async () => {
   await test.db.transaction().execute(async (tx) => {
     for (let count = 0; count < 2_000; count += 1) await insertOrder(tx, orderToInsert());
   });
@@ -62,7 +62,7 @@ it('ends quietly where the reader has read enough', async () => {
   }
 });
 
-it('imports into a database that it makes', async () => {
+it('imports into a database that it creates', async () => {
   await storedOrder(test.db);
   const target = sqliteFolder();
   const importing = start(['import', test.options.dataDir], target.options.dataDir);
@@ -72,7 +72,7 @@ it('imports into a database that it makes', async () => {
   await target.removeData();
 });
 
-it('makes no database where there is none', async () => {
+it('creates no database', async () => {
   const { options, removeData } = sqliteFolder();
   for (const words of [['list'], ['forget', '--phone', '9876543210', '--yes'], ['export']]) {
     const command = start(words, options.dataDir);
@@ -87,7 +87,7 @@ it('makes no database where there is none', async () => {
   await removeData();
 });
 
-it('says that nothing can be stored, and where to look', async () => {
+it('says that nothing can be stored, and what to check', async () => {
   const { id } = await storedOrder(test.db);
   // No file may grow.
   const limited = ['-c', 'ulimit -f 0; exec "$0" "$@"', process.execPath, 'scripts/orders.ts'];

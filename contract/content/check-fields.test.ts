@@ -34,7 +34,7 @@ const reasonsOf = (yaml: string, brand = 'Ad Works', name = 'a.yaml') => {
 };
 
 describe('the fields of a file', () => {
-  it('come out as the schema makes them, with the brand', () => {
+  it('are parsed by the schema, with the brand filled in', () => {
     const { value, mistakes } = checkFields(
       parseContent('a.yaml', 'title: By {brand}'),
       schema,
@@ -87,7 +87,7 @@ describe('the fields of a file', () => {
     expect(reasonsOf(`title: Boards\ncolumn: ${price}`)).toEqual([`2 column: ${reason}`]);
   });
 
-  it('are all looked at, an unknown one on its own line', () => {
+  it('are all checked; an unknown one is reported on its own line', () => {
     expect(reasonsOf('titel: Boards\nitems:\n  - type: bill\n    txt: a\nshown: 1')).toEqual([
       '1 title: is missing',
       '5 shown: must be true or false, not 1',
@@ -96,7 +96,7 @@ describe('the fields of a file', () => {
     ]);
   });
 
-  it('are missed where there are none', () => {
+  it('are reported as missing if there are none', () => {
     const reason = 'has no fields; in Markdown, they come first, between two lines of ---';
     expect(reasonsOf('')).toEqual([`1: ${reason}`]);
     expect(reasonsOf('Text', 'Ad Works', 'a.md')).toEqual([`1: ${reason}`]);
@@ -132,7 +132,7 @@ it('names the line of Markdown with a word that is not in NFC', () => {
   ]);
 });
 
-it('names the line of Markdown with digits that no other language is compared by', () => {
+it('names the line of Markdown with Devanagari digits', () => {
   expect(reasonsOf('---\ntitle: Boards\n---\n\n५० बोर्ड', 'Ad Works', 'a.md')).toEqual([
     expect.stringMatching(/^5: "५०" has Devanagari digits: write "50"/),
   ]);
@@ -147,6 +147,6 @@ it.each(['<script>alert(1)</script>', 'a <img src=x onerror=alert(1)>', '<!-- a'
   },
 );
 
-it('takes a sign that begins no HTML', () => {
+it('accepts a < that begins no HTML', () => {
   expect(reasonsOf('---\ntitle: Boards\n---\n\n5 < 6, &lt;b&gt;', 'Ad Works', 'a.md')).toEqual([]);
 });

@@ -9,7 +9,7 @@ const about = {
 };
 const menu = { file: 'content/en/navigation.yaml', path: [], reason: 'is missing' };
 
-it('says in one line for each mistake where it is, and nothing of our code', () => {
+it('has a line with the place of each mistake, and no stack trace', () => {
   const first = '  content/en/pages/about.yaml:7 items.2: is odd\n';
   const second = '  content/en/navigation.yaml: is missing\n';
   const one = new ContentError([about]);
@@ -19,7 +19,7 @@ it('says in one line for each mistake where it is, and nothing of our code', () 
   expect(two.message).toBe(`2 mistakes in the content:\n\n${first}${second}`);
 });
 
-it('is thrown only where there is a mistake', () => {
+it('is thrown only if there is a mistake', () => {
   expect(() => throwMistakes([])).not.toThrow();
   expect(() => throwMistakes([menu])).toThrow(ContentError);
 });

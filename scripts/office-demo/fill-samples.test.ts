@@ -22,7 +22,7 @@ const fill = (db = test.db, nowMs = startMs) =>
 const orders = (db = test.db) =>
   db.selectFrom('orders').selectAll().orderBy('createdAtMs').execute();
 
-it('fills a month with orders in every state, for who has something to do and who has not', async () => {
+it('fills a month with orders in every state, with and without something left to do', async () => {
   const count = await fill();
   const stored = await orders();
   expect(stored).toHaveLength(count);
@@ -79,7 +79,7 @@ it.each([0, 1, 60_000, 3_600_000])('fills a day that is %i ms old', async (ageMs
   expect(await fill(test.db, midnight + ageMs)).toBeGreaterThan(90);
 });
 
-it('changes nothing where there is an order', async () => {
+it('changes nothing if there is an order', async () => {
   const order = await storedOrder(test.db);
   await expect(fill()).rejects.toThrow('already has orders');
   expect(await orders()).toEqual([order]);
