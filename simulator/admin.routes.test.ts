@@ -36,7 +36,7 @@ describe('/admin/faults', () => {
     expect((await admin('GET', '/faults')).json()).toEqual([]);
   });
 
-  it('does not switch off what it does not know', async () => {
+  it('refuses to switch off an unknown fault', async () => {
     expect((await startSimulator().admin('DELETE', '/faults?name=x')).statusCode).toBe(400);
   });
 });
@@ -66,7 +66,7 @@ describe('/admin/orders', () => {
     expect((await admin('POST', '/orders/ORD_1/late')).statusCode).toBe(409);
   });
 
-  it('fails with the codes that it is given', async () => {
+  it('fails with the given codes', async () => {
     const { admin, pay, status } = startSimulator();
     await pay();
     const codes = { errorCode: 'INSUFFICIENT_FUNDS', detailedErrorCode: 'Z9' };
@@ -87,7 +87,7 @@ describe('/admin/orders', () => {
     expect((await admin('GET', '/orders/B')).json()).toMatchObject({ state: 'PENDING' });
   });
 
-  it('knows no strange order and no strange move', async () => {
+  it('refuses unknown orders and moves', async () => {
     const { admin, pay } = startSimulator();
     await pay();
     expect((await admin('GET', '/orders/X')).statusCode).toBe(404);

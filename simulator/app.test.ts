@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { startSimulator } from './app.fixture.ts';
 
-it('answers in the shape of PhonePe where there is nothing', async () => {
+it("answers an unknown path in PhonePe's format", async () => {
   const { get } = startSimulator();
   const response = await get('/checkout/v1/pay');
   expect([response.statusCode, response.json().success]).toEqual([404, false]);
@@ -11,7 +11,7 @@ it.each([
   ['application/json', '{"a":'],
   ['application/xml', '<a/>'],
   ['application/json', JSON.stringify('a'.repeat(70_000))],
-])('refuses %s that it cannot read', async (type, payload) => {
+])('refuses unreadable %s', async (type, payload) => {
   const { app } = startSimulator();
   const response = await app.inject({
     method: 'POST',

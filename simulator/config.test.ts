@@ -14,7 +14,7 @@ describe('readSimulatorConfig', () => {
     });
   });
 
-  it('follows the server', () => {
+  it('follows the settings of the server', () => {
     expect(readSimulatorConfig({ PORT: '8000' })).toMatchObject({
       port: 8001,
       options: { webhook: { url: 'http://localhost:8000/api/phonepe-webhook' } },
@@ -27,7 +27,7 @@ describe('readSimulatorConfig', () => {
     expect(readSimulatorConfig({ PORT: '65535', SIMULATOR_PORT: '1' }).port).toBe(1);
   });
 
-  it('takes everything from the environment', () => {
+  it('reads everything from the environment', () => {
     const config = readSimulatorConfig({
       PORT: '8000',
       SIMULATOR_PORT: '9000',

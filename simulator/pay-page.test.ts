@@ -48,7 +48,7 @@ describe('the pay page', () => {
     ['pay', 'COMPLETED'],
     ['pending', 'PENDING'],
     ['cancel', 'FAILED'],
-  ])('leads back to the merchant after %s', async (outcome, state) => {
+  ])('redirects to the merchant after %s', async (outcome, state) => {
     const page = await openPage();
     const response = await page.press(outcome);
     expect([response.statusCode, response.headers.location]).toEqual([303, back]);
@@ -74,7 +74,7 @@ describe('the pay page', () => {
         merchantUrls: { redirectUrl: back },
       },
     },
-  ])('leads back after a failure with %j', async (more) => {
+  ])('redirects after a failure with %j', async (more) => {
     const page = await openPage(more);
     expect((await page.press('fail')).headers.location).toBe(back);
     expect((await page.status()).json()).toMatchObject({
@@ -94,7 +94,7 @@ describe('the pay page', () => {
     expect(shown).not.toContain('<form');
   });
 
-  it('is closed once the time has run out', async () => {
+  it('is closed once the order has expired', async () => {
     const page = await openPage();
     page.clock.nowMs += 900_000;
     await page.press('pay');
@@ -102,7 +102,7 @@ describe('the pay page', () => {
     expect((await page.show()).body).toContain('closed without a payment');
   });
 
-  it('refuses strange tokens and outcomes', async () => {
+  it('refuses unknown tokens and outcomes', async () => {
     const page = await openPage();
     expect((await page.press('constructor')).statusCode).toBe(400);
     for (const url of ['/transact/uat_v2?token=x', '/transact/uat_v2']) {
@@ -111,7 +111,7 @@ describe('the pay page', () => {
     }
   });
 
-  it('writes no foreign markup', async () => {
+  it('escapes markup', async () => {
     const redirectUrl = 'http://merchant.example/?a="><script>alert(1)</script>';
     const paymentFlow = { type: 'PG_CHECKOUT', merchantUrls: { redirectUrl } };
     const page = await openPage({ paymentFlow });
@@ -119,7 +119,7 @@ describe('the pay page', () => {
     expect((await page.show()).body).not.toContain('<script');
   });
 
-  it('waits for the webhook before it leads back on request', async () => {
+  it('waits for the webhook before it redirects, on request', async () => {
     const receiver = await receiveWebhooks();
     closers.push(receiver.close);
     const webhook = { ...defaultWebhook, url: receiver.url };

@@ -101,7 +101,7 @@ describe('tokenIssuer', () => {
   });
 });
 
-it('makes different ids in the shape of PhonePe', () => {
+it("makes different ids in PhonePe's format", () => {
   const newId = idGenerator(() => Date.UTC(2026, 0, 1, 10, 20, 30));
   const [first, second] = [newId('OMO'), newId('OMO')];
   expect(first).toMatch(/^OMO260101102030\d{7}$/);
@@ -115,7 +115,7 @@ it('runs an action later', async () => {
   await expect.poll(() => action.mock.calls).toHaveLength(1);
 });
 
-it('runs nothing any more once it is aborted', async () => {
+it('runs nothing once it is aborted', async () => {
   const closing = new AbortController();
   const [before, after] = [vi.fn(), vi.fn()];
   const runLater = runLaterUnless(closing.signal);

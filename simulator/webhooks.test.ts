@@ -40,7 +40,7 @@ async function setUp(fault?: FaultName, value?: number, responses?: number[]) {
 const rightHash = webhookAuthorization(defaultWebhook.username, defaultWebhook.password);
 
 describe('Webhooks', () => {
-  it('delivers the webhook with the agreed hash', async () => {
+  it('delivers the webhook with the configured hash', async () => {
     const { receiver, webhooks, order } = await setUp();
     await webhooks.announceOrder(order);
     expect(receiver.received).toHaveLength(1);
@@ -57,7 +57,7 @@ describe('Webhooks', () => {
     expect(webhookAuthorization('user', 'pass')).toBe(known);
   });
 
-  it('tries again until it is answered with 2xx', async () => {
+  it('retries until the response is 2xx', async () => {
     const { receiver, webhooks, order } = await setUp(undefined, undefined, [500, 503, 204]);
     await webhooks.announceOrder(order);
     await eventually(() => expect(order.deliveries).toHaveLength(3));
@@ -65,7 +65,7 @@ describe('Webhooks', () => {
     expect(receiver.received).toHaveLength(3);
   });
 
-  it('gives up after the agreed number of tries', async () => {
+  it('gives up after the configured number of attempts', async () => {
     const { webhooks, order, receiver } = await setUp(undefined, undefined, [500, 500, 500, 500]);
     await receiver.close();
     await webhooks.announceOrder(order);
@@ -164,7 +164,7 @@ it('describes a refund', () => {
   });
 });
 
-it('is withOppositeOutcome in every word', () => {
+it('has the opposite outcome in every field', () => {
   expect(withOppositeOutcome(paidBody())).toMatchObject({
     type: 'CHECKOUT_ORDER_FAILED',
     event: 'checkout.order.failed',
@@ -177,11 +177,11 @@ describe('withBodyFaults', () => {
   const with_ = (name: FaultName, value?: number) =>
     withBodyFaults(paidBody(), (one) => (one === name ? { name, times: 1, value } : undefined));
 
-  it('leaves the body alone when all is well', () => {
+  it('leaves the body unchanged without faults', () => {
     expect(withBodyFaults(paidBody(), () => undefined)).toEqual(paidBody());
   });
 
-  it('does what each fault says', () => {
+  it('applies each fault', () => {
     expect(with_('webhook-only-event')).not.toHaveProperty('type');
     expect(with_('webhook-contradictory-type')).toMatchObject({
       type: 'CHECKOUT_ORDER_FAILED',

@@ -3,7 +3,7 @@ import { startSimulator, tokenForm } from '../app.fixture.ts';
 import { apiPrefix } from '../app.ts';
 
 describe('POST /v1/oauth/token', () => {
-  it('issues a token that the other calls take', async () => {
+  it('issues a token that the other calls accept', async () => {
     const { get, postToken } = startSimulator();
     const response = await postToken();
     expect(response.json()).toMatchObject({ token_type: 'O-Bearer', expires_at: 1_760_003_600 });
@@ -28,7 +28,7 @@ describe('POST /v1/oauth/token', () => {
     expect((await startSimulator().postToken(tokenForm(more))).statusCode).toBe(400);
   });
 
-  it('takes forms only', async () => {
+  it('accepts forms only', async () => {
     const { app } = startSimulator();
     const url = `${apiPrefix}/v1/oauth/token`;
     const payload = Object.fromEntries(new URLSearchParams(tokenForm()));
@@ -56,7 +56,7 @@ describe('the token', () => {
     }
   });
 
-  it('runs out', async () => {
+  it('expires', async () => {
     const { clock, get, postToken } = startSimulator({ tokenLifetimeS: 60 });
     const headers = { authorization: `O-Bearer ${(await postToken()).json().access_token}` };
     clock.nowMs += 60_000;

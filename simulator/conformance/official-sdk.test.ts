@@ -116,7 +116,7 @@ describe("PhonePe's SDK", () => {
     expect(forged).toThrow('Invalid Callback');
   });
 
-  it('refunds, and hears how it went', async () => {
+  it('refunds, and reads the outcome', async () => {
     const [order, refund] = [await paidOrder(), newId()];
     const request = new RefundRequest(refund, order, casePricePaise);
     expect(await sdk.refund(request)).toMatchObject({ state: 'PENDING', amount: casePricePaise });
@@ -134,7 +134,7 @@ describe("PhonePe's SDK", () => {
     });
   });
 
-  it('hears of a refund that failed', async () => {
+  it('reads a failed refund', async () => {
     const [order, refund] = [await paidOrder(), newId()];
     await admin('POST', '/faults', { name: 'failed-refund', order });
     await sdk.refund(new RefundRequest(refund, order, 100));
@@ -143,7 +143,7 @@ describe("PhonePe's SDK", () => {
     );
   });
 
-  it('hears of a refund that failed and was then carried out', async () => {
+  it('reads a refund that failed and was then completed', async () => {
     const [order, refund] = [await paidOrder(), newId()];
     await admin('POST', '/faults', { name: 'late-refund', order });
     await sdk.refund(new RefundRequest(refund, order, 100));

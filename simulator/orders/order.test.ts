@@ -54,7 +54,7 @@ describe('order', () => {
     expect(order.attempts[0]?.failure?.detailedErrorCode).toBe('Z9');
   });
 
-  it('settles the attempt that was left pending', () => {
+  it('settles a pending attempt', () => {
     const order = newOrder();
     leavePending(order, moveContext);
     leavePending(order, later);
@@ -77,7 +77,7 @@ describe('order', () => {
     expect(tried.attempts[0]).toMatchObject({ state: 'FAILED', failure: { errorCode } });
   });
 
-  it('takes late money after a failure, once', () => {
+  it('accepts late money after a failure, once', () => {
     const order = newOrder();
     expire(order);
     payLate(order, later);
@@ -112,7 +112,7 @@ describe('orderStore', () => {
     expect(store.find('page-1')).toBeUndefined();
   });
 
-  it('lets an order expire when its time has come, and reports it once', () => {
+  it('expires an order in time, and reports it once', () => {
     const { store, clock, settled } = newStore();
     const order = newOrder();
     store.add(order);
@@ -125,7 +125,7 @@ describe('orderStore', () => {
     expect(settled).toEqual(['ORD_1 FAILED']);
   });
 
-  it('lets an order expire in time even between two sweeps', () => {
+  it('expires an order in time even between two sweeps', () => {
     const { store, clock } = newStore();
     store.add(newOrder());
     clock.nowMs += 10_000_000;

@@ -4,7 +4,7 @@ import { codeOf, formHeaders, startSimulator } from '../app.fixture.ts';
 import { paySchema } from './orders.routes.ts';
 
 describe('POST /checkout/v2/pay', () => {
-  it('takes an order and answers with the page to pay on', async () => {
+  it('accepts an order and answers with its pay page', async () => {
     const { pay } = startSimulator();
     const response = await pay();
     expect(response.statusCode).toBe(200);
@@ -18,7 +18,7 @@ describe('POST /checkout/v2/pay', () => {
     });
   });
 
-  it('names the public address of the page when there is one', async () => {
+  it('names the public address of the page if there is one', async () => {
     const { pay } = startSimulator({ publicUrl: 'https://pay.example' });
     expect((await pay()).json().redirectUrl).toMatch(/^https:\/\/pay\.example\/transact\//);
   });
@@ -48,7 +48,7 @@ describe('POST /checkout/v2/pay', () => {
     expect((await pay()).json().redirectUrl).toMatch(/^https:\/\/elsewhere\.example\//);
   });
 
-  it('refuses a magic value that it does not know', async () => {
+  it('refuses an unknown magic value', async () => {
     const response = await startSimulator().pay({ metaInfo: { udf1: 'Asha sim:hang-pya' } });
     expect(codeOf(response)).toEqual([400, 'BAD_REQUEST']);
     expect(response.json().message).toContain('hang-pya');
@@ -83,7 +83,7 @@ const faultOf = (more: Record<string, unknown>) => {
 };
 
 describe('paySchema', () => {
-  it('takes the smallest request', () => {
+  it('accepts the smallest request', () => {
     expect(paySchema.parse(request)).toMatchObject({
       expireAfter: 1200,
       metaInfo: {},
@@ -91,7 +91,7 @@ describe('paySchema', () => {
     });
   });
 
-  it('takes what lies on the borders, and fields that it does not know', () => {
+  it('accepts values at the limits, and unknown fields', () => {
     const metaInfo = { udf1: 'Ä'.repeat(256), udf10: ':*=', udf11: `${'a'.repeat(44)}_-+@. ` };
     expect(
       faultOf({ merchantOrderId: '_-'.repeat(31), expireAfter: 300, metaInfo }),
@@ -161,14 +161,14 @@ describe('GET /checkout/v2/order/:id/status', () => {
     });
   });
 
-  it('does not know a strange order', async () => {
+  it('does not know an unknown order', async () => {
     const { status, switchOn } = startSimulator();
     expect(codeOf(await status('NEVER'))).toEqual([400, 'INVALID_MERCHANT_ORDER_ID']);
     await switchOn('mapping-not-found');
     expect(codeOf(await status('NEVER'))).toEqual([400, 'MERCHANT_ORDER_MAPPING_NOT_FOUND']);
   });
 
-  it('bears a flag that comes twice', async () => {
+  it('accepts a repeated parameter', async () => {
     const { admin, pay, status } = startSimulator();
     await pay();
     await admin('POST', '/orders/ORD_1/fail');

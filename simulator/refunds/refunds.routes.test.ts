@@ -16,7 +16,7 @@ async function withPaidOrder(udf1 = 'Asha', options: Partial<SimulatorOptions> =
 }
 
 describe('refunds', () => {
-  it('are taken, then carried out', async () => {
+  it('are accepted, then completed', async () => {
     const { refund, refundStatus, settled } = await withPaidOrder();
     const response = await refund('R1', 749_900);
     expect(response.json()).toEqual({
@@ -33,7 +33,7 @@ describe('refunds', () => {
     });
   });
 
-  it('may fail, and then be tried under a new id', async () => {
+  it('may fail, and then be retried under a new id', async () => {
     const { refund, refundStatus, settled } = await withPaidOrder('sim:failed-refund*1');
     await refund('R1', 749_900);
     await settled('R1', 'FAILED');
@@ -45,7 +45,7 @@ describe('refunds', () => {
     await settled('R2', 'COMPLETED');
   });
 
-  it('may be carried out although they had failed, once that has been reported', async () => {
+  it('may be completed after a reported failure', async () => {
     const receiver = await receiveWebhooks();
     const webhook = { ...defaultWebhook, url: receiver.url };
     const paid = await withPaidOrder('sim:late-refund*1', { webhook });
@@ -74,7 +74,7 @@ describe('refunds', () => {
     expect((await refundStatus('R1')).statusCode).toBe(400);
   });
 
-  it('may be unknown although they are there', async () => {
+  it('may be reported as unknown', async () => {
     const { refund, refundStatus } = await withPaidOrder('sim:refund-not-found*1');
     await refund('R1', 100);
     expect(codeOf(await refundStatus('R1'))).toEqual([404, 'REFUND_NOT_FOUND']);
@@ -119,7 +119,7 @@ describe('refunds', () => {
     expect(codeOf(await refund(id, amount, order))).toEqual([400, 'BAD_REQUEST']);
   });
 
-  it('give back no more than was paid, and no id twice', async () => {
+  it('never exceed the payment, and refuse a repeated id', async () => {
     const { refund, settled } = await withPaidOrder();
     await refund('R1', 700_000);
     await settled('R1', 'COMPLETED');
