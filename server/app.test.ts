@@ -91,7 +91,7 @@ describe('the log', () => {
     expect(JSON.stringify(log)).not.toMatch(/asha|secret/i);
   });
 
-  it('has no phone number, wherever it stands', async () => {
+  it('has no phone number anywhere', async () => {
     const { app, log } = await openApp();
     app.log.warn({ origin: 'https://9876543210.example' }, 'of 9876543210');
     expect(log).toMatchObject([{ origin: 'https://*******210.example', msg: 'of *******210' }]);
@@ -157,7 +157,7 @@ describe('a stopping server', () => {
     return { closed };
   }
 
-  it('answers what is under way, says that the connection ends, and ends it', async () => {
+  it('answers the requests under way, announces the end of the connection, and closes it', async () => {
     const response = text(await ask('/slow'));
     await underWay;
     const { closed } = await beginClose();
@@ -166,7 +166,7 @@ describe('a stopping server', () => {
     await closed;
   });
 
-  it('answers the request of a connection that was taken just before', async () => {
+  it('answers a request on a connection accepted just before', async () => {
     const socket = await openConnection('');
     const { closed } = await beginClose();
     const response = text(socket);
@@ -177,7 +177,7 @@ describe('a stopping server', () => {
     await closed;
   });
 
-  it('cuts off no answer that is read slowly', async () => {
+  it('does not cut off a response that is read slowly', async () => {
     const socket = await ask('/large');
     await once(socket, 'readable');
     const { closed } = await beginClose();
@@ -200,7 +200,7 @@ describe('a stopping server', () => {
     await closed;
   });
 
-  it('ends connections that are kept alive', async () => {
+  it('closes keep-alive connections', async () => {
     const socket = await ask('/slow');
     finish();
     const [response] = await once(socket, 'data');

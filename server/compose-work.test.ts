@@ -15,12 +15,12 @@ function openLog() {
 }
 
 it('checks an order at once after a webhook', async () => {
-  const asked = await mockPhonePe();
+  const requests = await mockPhonePe();
   const { checkout, pay, webhook } = await openServer(production);
   const { orderId } = (await pay()).json();
   checkout.start(openLog().log);
   const status = `https://api.phonepe.com/apis/pg/checkout/v2/order/${orderId}/status`;
-  const isChecked = () => asked.some(({ url }) => url.startsWith(status));
+  const isChecked = () => requests.some(({ url }) => url.startsWith(status));
   expect(isChecked()).toBe(false);
   await webhook('hook_user:Passw0rd1', orderId);
   await expect.poll(isChecked, { timeout: 10_000 }).toBe(true);
@@ -42,7 +42,7 @@ it('stops although PhonePe never answers the check that is under way', {
   timeout: 10_000,
 }, async () => {
   const never = '/status';
-  const asked = await mockPhonePe((url) =>
+  const requests = await mockPhonePe((url) =>
     url.includes(never) ? undefined : phonePeResponse(url),
   );
   const { checkout, pay, webhook } = await openServer({
@@ -53,7 +53,7 @@ it('stops although PhonePe never answers the check that is under way', {
   const { orderId } = (await pay()).json();
   await webhook('hook_user:Passw0rd1', orderId);
   await expect
-    .poll(() => asked.some(({ url }) => url.includes(never)), { timeout: 5_000 })
+    .poll(() => requests.some(({ url }) => url.includes(never)), { timeout: 5_000 })
     .toBe(true);
   await checkout.stop();
 });
@@ -82,15 +82,15 @@ it.each(['orders', 'refunds'])(
     await mockPhonePe();
     const { checkout, dataDir } = await openServer(production);
     const { errors, log } = openLog();
-    const told = () =>
+    const problems = () =>
       errors.filter(({ msg }) => msg === 'checkout problem: staff action required');
     const file = new DatabaseSync(join(dataDir, 'orders.sqlite'));
     file.exec(`alter table ${table} rename to moved_away`);
     file.close();
     checkout.start(log);
     await vi.advanceTimersByTimeAsync(10 * 60_000);
-    expect(told()).toEqual([]);
+    expect(problems()).toEqual([]);
     await vi.advanceTimersByTimeAsync(10 * 60_000);
-    expect(told()).toMatchObject([{ flag: 'reconciler_silent' }]);
+    expect(problems()).toMatchObject([{ flag: 'reconciler_silent' }]);
   },
 );

@@ -39,21 +39,21 @@ type Answer = ReturnType<typeof phonePeResponse>;
  * requests.
  */
 export async function mockPhonePe(answer: (url: string) => Answer | undefined = phonePeResponse) {
-  const asked: { url: string; body: string }[] = [];
+  const requests: { url: string; body: string }[] = [];
   const original = fetch;
-  const answered: typeof fetch = async (input, init) => {
+  const mocked: typeof fetch = async (input, init) => {
     const url = String(input);
     if (!url.startsWith('https:')) return await original(input, init);
-    asked.push({ url, body: String(init?.body ?? '') });
-    const given = answer(url);
-    if (given) return Response.json(given.body, { status: given.status });
+    requests.push({ url, body: String(init?.body ?? '') });
+    const response = answer(url);
+    if (response) return Response.json(response.body, { status: response.status });
     const { promise, reject } = Promise.withResolvers<never>();
     init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
     return await promise;
   };
-  const requested = vi.spyOn(globalThis, 'fetch').mockImplementation(answered);
-  onTestFinished(() => requested.mockRestore());
-  return asked;
+  const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(mocked);
+  onTestFinished(() => spy.mockRestore());
+  return requests;
 }
 
 /** The server as main.ts puts it together from this environment. */

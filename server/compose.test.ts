@@ -15,22 +15,22 @@ describe('with credentials', () => {
       'https://api-preprod.phonepe.com/apis/pg-sandbox/v1/oauth/token',
       'https://api-preprod.phonepe.com/apis/pg-sandbox/checkout/v2/pay',
     ],
-  ])('asks the hosts of %s, and shows its page', async (_what, env, tokenUrl, payUrl) => {
-    const asked = await mockPhonePe();
+  ])('calls the hosts of %s, and returns its page', async (_what, env, tokenUrl, payUrl) => {
+    const requests = await mockPhonePe();
     const { pay } = await openServer(env);
     const response = await pay();
     expect([response.statusCode, response.json().redirectUrl]).toEqual([200, redirectUrl]);
-    expect(asked.map(({ url }) => url)).toEqual([tokenUrl, payUrl]);
-    expect(Object.fromEntries(new URLSearchParams(asked[0]?.body))).toMatchObject({
+    expect(requests.map(({ url }) => url)).toEqual([tokenUrl, payUrl]);
+    expect(Object.fromEntries(new URLSearchParams(requests[0]?.body))).toMatchObject({
       client_id: 'AGENCY',
       client_secret: 's3cret',
       client_version: '1',
     });
     const returnUrl = `https://agency.example/payment-status?id=${response.json().orderId}`;
-    expect(asked[1]?.body).toContain(JSON.stringify(returnUrl));
+    expect(requests[1]?.body).toContain(JSON.stringify(returnUrl));
   });
 
-  it('believes the webhooks of PhonePe, not those of a simulator', async () => {
+  it('accepts webhooks of PhonePe, not of a simulator', async () => {
     const { webhook } = await openServer(production);
     expect((await webhook('simulator:simulator1')).statusCode).toBe(401);
     expect((await webhook('hook_user:Passw0rd1')).statusCode).toBe(200);
@@ -49,10 +49,10 @@ it.each([
 it.each([
   [{}, 60],
   [{ RATE_LIMIT: '2' }, 2],
-])('lets an address through so often in a minute: %o, %i', async (env, limit) => {
+])('with %o limits an address to %i requests a minute', async (env, limit) => {
   const { get } = await openServer(env);
   const codes: number[] = [];
-  for (let asked = 0; asked < limit + 2; asked += 1) {
+  for (let sent = 0; sent < limit + 2; sent += 1) {
     codes.push((await get('/api/payment-mode')).statusCode);
   }
   expect(codes).toEqual([...Array(limit).fill(200), 429, 429]);
@@ -65,7 +65,7 @@ it('is ready only while the database answers', async () => {
   expect((await closed.get('/readyz')).statusCode).toBe(503);
 });
 
-it('asks the database for nothing that cannot be the id of an order', async () => {
+it('does not query the database for an id that no order can have', async () => {
   const { checkout, get } = await openServer({});
   await checkout.stop();
   for (const query of ['?id=BAW-1', '?id=BAW-0123456789ABCDEFGHJK%00', '?id=BAW-1&wait=0']) {

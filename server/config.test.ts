@@ -78,7 +78,7 @@ describe('readConfig', () => {
     expect(() => readConfig({ PORT: port })).toThrow('PORT=');
   });
 
-  it('wants all of the credentials or none', () => {
+  it('requires all of the credentials or none', () => {
     expect(readConfig(phonePe).phonePe).toMatchObject({ clientId: 'ID', environment: 'sandbox' });
     const { PHONEPE_CLIENT_SECRET: _, ...incomplete } = phonePe;
     expect(() => readConfig(incomplete)).toThrow(/PHONEPE_CLIENT_SECRET is missing/);
@@ -107,7 +107,7 @@ describe('readConfig', () => {
     expect(readConfig({ ...unsaid, TRUST_PROXY: 'none' }).trustProxy).toEqual([]);
   });
 
-  it('wants a mail server in production, or ALERTS=off said aloud', () => {
+  it('requires a mail server in production, or an explicit ALERTS=off', () => {
     const { ALERTS: _, ...unsaid } = production;
     expect(() => readConfig(unsaid)).toThrow(/SMTP_URL is missing: .*ALERTS=off/);
     expect(readConfig(production).sendsAlerts).toBe(false);
@@ -135,7 +135,7 @@ describe('readConfig', () => {
     expect(() => readConfig(env)).toThrow('must begin with https://');
   });
 
-  it('refuses deploy/env.example as it is, and names all that is to be filled in', () => {
+  it('refuses deploy/env.example unchanged, and names everything to fill in', () => {
     const example = parseEnv(readFileSync('deploy/env.example', 'utf8'));
     // The mode is right as it is; compose.yaml asks for the other three itself.
     const { NODE_ENV, SITE_ADDRESS, OFFICE_ADDRESS, POSTGRES_PASSWORD, ...toFillIn } = example;
@@ -146,7 +146,7 @@ describe('readConfig', () => {
     }
   });
 
-  it('wants a sender and a receiver with a mail server', () => {
+  it('requires a sender and a recipient with a mail server', () => {
     expect(() => readConfig({ SMTP_URL: 'smtp://x', MAIL_TO: 'a@b.example' })).toThrow(
       'MAIL_FROM is missing',
     );
@@ -169,7 +169,7 @@ describe('the office', () => {
     },
   );
 
-  it('has an address in production, which alone is enough for links', () => {
+  it('requires an address in production, which alone is enough for links', () => {
     const port = { OFFICE_PORT: '4323' };
     expect(() => readConfig({ ...production, ...port })).toThrow('OFFICE_URL is missing');
     const address = { OFFICE_URL: 'https://Office.example.com/' };
@@ -201,7 +201,7 @@ describe('the office', () => {
     expect(() => readConfig({ OFFICE_URL: address })).toThrow('OFFICE_URL=');
   });
 
-  it('has an address where its port is any', () => {
+  it('requires an address if its port is 0', () => {
     expect(() => readConfig({ OFFICE_PORT: '0' })).toThrow('OFFICE_URL is missing');
   });
 });

@@ -71,7 +71,7 @@ it('writes and answers in the language of the form', async () => {
   expect((await send({}, '/hi/contact/send')).body).toBe('रुकिए।');
 });
 
-it('asks whoever sends too many to wait', async () => {
+it('asks a sender of too many messages to wait', async () => {
   const send = openApp(1);
   expect((await send()).statusCode).toBe(303);
   const { statusCode, body } = await send();

@@ -102,7 +102,7 @@ describe('a backup of SQLite', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('removes what a backup that was killed has left, and nothing that is being written', async () => {
+  it('removes the files of a killed backup, and none that is being written', async () => {
     const { options, remove } = await openSqlite();
     onTestFinished(remove);
     const killed = ['sqlite.part', 'sqlite.part-journal', 'dump.part'];
@@ -131,7 +131,7 @@ describe('a backup of SQLite', () => {
 });
 
 describe('pruneBackups', () => {
-  it('keeps the newest ones, and whatever is no backup', () => {
+  it('keeps the newest ones, and other files', () => {
     const days = ['03', '01', '02'].map((day) => `orders-2026-11-${day}T033000Z.sqlite`);
     const others = ['orders-2026-11-01T033000Z.sqlite.part', 'notes.txt'];
     for (const name of [...days, ...others]) writeFileSync(join(folder, name), '');
@@ -176,7 +176,7 @@ describeUnless(missing, 'a backup of PostgreSQL', () => {
   });
 });
 
-it('says what to install where PostgreSQL has no pg_dump', async () => {
+it('says what to install if pg_dump is missing', async () => {
   const options = { databaseUrl: inject('postgresUrl'), dataDir: '' };
   await (await openDatabase(options)).destroy();
   vi.stubEnv('PATH', folder);

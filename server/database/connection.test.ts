@@ -24,7 +24,7 @@ describe.each(emptyPlaces)('openDatabase on $engine', ({ makePlace }) => {
     await second.destroy();
   });
 
-  it('lets many instances start at once on nothing', async () => {
+  it('lets many instances start at once on an empty database', async () => {
     const options = await newPlace();
     const all = await Promise.all(Array.from({ length: 8 }, () => openDatabase(options)));
     const orders = await Promise.all(all.map((db) => storedOrder(db)));
@@ -44,7 +44,7 @@ describe.each(emptyPlaces)('openDatabase on $engine', ({ makePlace }) => {
 });
 
 describe.each(engines)('numbers on $engine', ({ openTestDatabase }) => {
-  it('come back as numbers, and never as another one', async () => {
+  it('come back as the same numbers', async () => {
     const test = await openTestDatabase();
     onTestFinished(test.remove);
     const amountPaise = Number.MAX_SAFE_INTEGER;
@@ -62,7 +62,7 @@ function never(): never {
 }
 
 describe.each(emptyPlaces)('openExistingDatabase on $engine', ({ makePlace }) => {
-  it('makes nothing where there are no orders, and changes no older tables', async () => {
+  it('creates nothing if there are no orders, and leaves older tables unchanged', async () => {
     const { options, removeData } = await makePlace();
     onTestFinished(removeData);
     await expect(openExistingDatabase(options)).rejects.toThrow('There are no orders in');
@@ -75,7 +75,7 @@ describe.each(emptyPlaces)('openExistingDatabase on $engine', ({ makePlace }) =>
     await db.destroy();
   });
 
-  it('opens the orders that are there', async () => {
+  it('opens existing orders', async () => {
     const { options, removeData } = await makePlace();
     onTestFinished(removeData);
     const first = await openDatabase(options);

@@ -7,7 +7,7 @@ const ofSqlite = (errcode: number) => Object.assign(withCode('ERR_SQLITE_ERROR')
 describe('isUnavailable', () => {
   it.each([
     ['a database that cannot be opened', new DatabaseUnavailable('no')],
-    ['nobody who answers', withCode('ECONNREFUSED')],
+    ['a server that does not answer', withCode('ECONNREFUSED')],
     ['a shutdown', withCode('57P01')],
     ['a statement that took too long', withCode('57014')],
     ['a full disk of PostgreSQL', withCode('53100')],

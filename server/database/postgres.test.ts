@@ -62,7 +62,7 @@ describe('openDatabase with DATABASE_URL', () => {
 });
 
 describe('a PostgreSQL that is restarted', () => {
-  it('is reached again, and an idle connection that breaks ends nothing', async () => {
+  it('is reached again, and a broken idle connection does no harm', async () => {
     const open = () => openDatabase({ databaseUrl: inject('postgresUrl'), dataDir: '' });
     const [db, other] = [await open(), await open()];
     const pid = sql<{ pid: number }>`select pg_backend_pid() as pid`;
@@ -94,7 +94,7 @@ describe('a connection that breaks within a transaction', () => {
     expect(await db.transaction().execute(pidOf)).toBeGreaterThan(0);
   });
 
-  it('fails it also where nobody was using it at that moment', async () => {
+  it('fails it even if it was idle at that moment', async () => {
     const [db, other] = [await open(), await open()];
     const broken = db.transaction().execute(async (tx) => {
       await sql`select pg_terminate_backend(${await pidOf(tx)})`.execute(other);

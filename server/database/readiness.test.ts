@@ -61,7 +61,7 @@ describe('a database that cannot be written', () => {
     expect(await createReadiness(db)()).toBe(false);
   });
 
-  it('is not ready on SQLite where the file may not grow', async () => {
+  it('is not ready on SQLite if the file cannot grow', async () => {
     const place = await emptyPlaces.find(({ engine }) => engine === 'SQLite')?.makePlace();
     if (!place) throw new Error('no SQLite');
     onTestFinished(place.removeData);

@@ -21,7 +21,7 @@ describe('openDatabase in a folder', () => {
     onTestFinished(removeData);
   });
 
-  it('makes the folder and the file for their owner only', async () => {
+  it('creates folder and file for their owner only', async () => {
     const dataDir = join(folder, 'deep', 'data');
     const db = await openDatabase({ dataDir });
     expect(statSync(dataDir).mode & 0o777).toBe(0o700);
@@ -53,7 +53,7 @@ describe('openDatabase in a folder', () => {
     await expect(opened).rejects.toThrow(/stored in .*file\/orders\.sqlite: .*DATA_DIR must name/);
   });
 
-  it('says where the file is something else', async () => {
+  it('says that the file is no database', async () => {
     writeFileSync(join(folder, 'orders.sqlite'), 'a letter to my grandmother\n'.repeat(100));
     const opened = openDatabase({ dataDir: folder });
     await expect(opened).rejects.toThrow(DatabaseUnavailable);
@@ -146,7 +146,7 @@ describe('Kysely over node:sqlite', () => {
     expect(await wordsOf(db)).toEqual(['b']);
   });
 
-  it('reports the first error where SQLite has ended the transaction itself', async () => {
+  it('reports the first error if SQLite has ended the transaction itself', async () => {
     const work = db.transaction().execute(async (tx) => {
       await tx.executeQuery(CompiledQuery.raw('rollback'));
       throw new Error('the first');

@@ -32,7 +32,7 @@ describe('the limit', () => {
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  it('does not hold for webhooks', async () => {
+  it('does not apply to webhooks', async () => {
     await open({ ratePerMinute: 1 });
     const webhook = () => api.post('/api/fake-webhook', { id: 'BAW-1' });
     expect(await statuses([webhook(), webhook(), webhook()])).toEqual([200, 200, 200]);
@@ -61,7 +61,7 @@ describe('the limit', () => {
     },
   );
 
-  it('counts requests together whose connection is closed and has no address any more', async () => {
+  it('counts requests from closed connections, which have no address, together', async () => {
     const app = fastify();
     app.addHook('onRequest', async ({ raw }) => {
       Object.defineProperty(raw.socket, 'remoteAddress', { value: undefined });
@@ -95,15 +95,15 @@ describe('the limit of orders', () => {
     ...Array(refused).fill(429),
   ];
 
-  it('is their own: questions about orders leave it alone, and are left alone', async () => {
-    const asked = await statuses(Array.from({ length: 11 }, () => mode()));
-    expect(asked.at(-1)).toBe(429);
+  it('is separate from that of status requests', async () => {
+    const codesOfMode = await statuses(Array.from({ length: 11 }, () => mode()));
+    expect(codesOfMode.at(-1)).toBe(429);
     expect((await pay()).status).toBe(200);
     expect(await tries(perMinute + 1, '192.0.2.1')).toEqual(codes(perMinute, 1));
     expect((await mode(from('192.0.2.1'))).status).toBe(200);
   });
 
-  it('refuses in the language of the payer, says when to come back, and stores nothing', async () => {
+  it('refuses in the language of the payer, says when to retry, and stores nothing', async () => {
     await tries(perMinute, '127.0.0.1');
     vi.setSystemTime(startMs + 20_000);
     const { status, headers, body } = await api.post('/api/phonepe', {
@@ -115,7 +115,7 @@ describe('the limit of orders', () => {
     expect(await Array.fromAsync(listOrders(api.db))).toEqual([]);
   });
 
-  it('counts the same press of Pay again, too', async () => {
+  it('counts repeats of the same press of Pay, too', async () => {
     const key = { 'idempotency-key': '0123456789abcdef0123456789abcdef' };
     const presses = [];
     for (let press = 0; press <= perMinute; press += 1) presses.push((await pay(key)).status);
@@ -136,7 +136,7 @@ describe('the limit of orders', () => {
     expect((await tryPay('192.0.2.1')).status).toBe(400);
   });
 
-  it('is for all addresses together, of which one cannot use it up', async () => {
+  it('is for all addresses together, and one of them cannot use it up', async () => {
     const orders = (count: number, address: string) =>
       statuses(Array.from({ length: count }, () => pay(from(address))));
     const taken = Array(perMinute).fill(200);
@@ -150,7 +150,7 @@ describe('the limit of orders', () => {
     expect((await pay(from('203.0.113.1'))).status).toBe(200);
   });
 
-  it('of all addresses is not used up by requests that are no orders', async () => {
+  it('of all addresses is not used up by requests that are not orders', async () => {
     for (let other = 0; other < perMinuteOfAll / perMinute; other += 1) {
       expect(await tries(perMinute, `198.51.100.${other}`)).toEqual(codes(perMinute, 0));
     }
@@ -186,7 +186,7 @@ describe('a request of another site', () => {
     expect((await pay({ origin: 'https://example.com' })).status).toBe(403);
   });
 
-  it('is not let in by a forged host', async () => {
+  it('is refused despite a forged host', async () => {
     await open();
     const forged = { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' };
     expect((await pay(forged)).status).toBe(403);
@@ -223,7 +223,7 @@ it('answers no other address or method below /api', async () => {
   expect(await api.get('/api/nothing')).toMatchObject(refusal);
 });
 
-it('takes JSON alone, for a form of another site can send plain text', async () => {
+it('accepts JSON only, because a form on another site can send plain text', async () => {
   await open();
   for (const type of ['text/plain', 'application/x-www-form-urlencoded']) {
     const response = await pay({ 'content-type': type });
@@ -234,7 +234,7 @@ it('takes JSON alone, for a form of another site can send plain text', async () 
   }
 });
 
-it('lets nobody store an answer, and a page of another site read the mode', async () => {
+it('forbids caching, and lets other sites read the mode', async () => {
   await open();
   expect((await pay()).headers.get('cache-control')).toBe('no-store');
   const response = await mode({ origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' });
@@ -293,7 +293,7 @@ it('logs no error for a rejected request', async () => {
   expect(await linesAfter('/refused')).toEqual([]);
 });
 
-it('notes which other site wanted to order', async () => {
+it('logs which other site sent an order', async () => {
   const lines = await linesAfter('/order', { origin: 'https://evil.example' });
   expect(lines).toEqual([
     expect.objectContaining({

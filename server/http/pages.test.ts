@@ -63,7 +63,7 @@ describe('a page', () => {
     ['br;q=0, gzip', 'gz:index.html', 'gzip'],
     ['identity', 'index.html', undefined],
     ['', 'index.html', undefined],
-  ])('comes in the best form of %j', async (accepted, body, encoding) => {
+  ])('comes in the best encoding of %j', async (accepted, body, encoding) => {
     const answer = await get('/', { 'accept-encoding': accepted });
     expect([answer.body, answer.headers['content-encoding']]).toEqual([body, encoding]);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -169,7 +169,7 @@ describe('an unknown address', () => {
     expect(headers['content-security-policy']).toBe(contentSecurityPolicy(body));
   });
 
-  it('has its page whole, whatever the browser has of it', async () => {
+  it('gets the whole page, whatever the browser has cached', async () => {
     const known = {
       'if-none-match': '"a"',
       range: 'bytes=0-1',
@@ -179,15 +179,15 @@ describe('an unknown address', () => {
     expect([statusCode, body]).toEqual([404, 'br:404.html']);
   });
 
-  it('is not one that only ends like that of a not-found page', async () => {
+  it('is not one that only ends in 404', async () => {
     expect((await get('/notes/404')).statusCode).toBe(200);
   });
 
-  it('is not one whose file has gone since', async () => {
+  it('is one whose file has been removed', async () => {
     expect((await get('/gone.png')).statusCode).toBe(404);
   });
 
-  it('is that before a #, as in a request that no browser sends', async () => {
+  it('ends at a #, which no browser sends', async () => {
     const port = new URL(await app.listen({ port: 0 })).port;
     const [response] = await once(httpGet({ port, path: '/nothing#%zz' }), 'response');
     response.resume();
@@ -243,7 +243,7 @@ describe('a file', () => {
     }
   });
 
-  it('is sent in part, which nobody keeps for the whole', async () => {
+  it('is sent in part, and a part is not cached as the whole', async () => {
     const part = await get('/video.mp4', { range: 'bytes=6-', 'accept-encoding': 'br' });
     expect([part.statusCode, part.body]).toEqual([206, 'mp4']);
     expect(part.headers['content-range']).toBe('bytes 6-8/9');
@@ -280,7 +280,7 @@ describe('the policy of a page', () => {
     expect(policy).not.toContain('unsafe');
   });
 
-  it('allows loads from us only, no frames, and forms to us only', () => {
+  it('allows loads and forms to our own origin only, and no frames', () => {
     expect(contentSecurityPolicy('<h1>Siwan</h1>').split(';')).toEqual([
       "default-src 'none'",
       "script-src 'self'",
@@ -295,7 +295,7 @@ describe('the policy of a page', () => {
     ]);
   });
 
-  it('allows sound from us on a page that has some', () => {
+  it('allows sound from our own origin on a page with a player', () => {
     expect(contentSecurityPolicy('<audio src="/a.mp3">')).toContain("media-src 'self';");
   });
 

@@ -64,7 +64,7 @@ describe('money that comes late without a webhook', () => {
     expect(await reload()).toMatchObject({ state: 'paid', flag: 'paid_late' });
   });
 
-  it('is looked for at night only where the provider never took the order', async () => {
+  it('is looked for at night only if the provider never received the order', async () => {
     await move('PaymentRefused');
     await letTimePass(1);
     expect(test.clock.nowMs).toBeGreaterThan(startMs + 60 * 60_000);

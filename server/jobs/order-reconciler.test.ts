@@ -62,7 +62,7 @@ it('checks again after no response, even after the time to pay', async () => {
   expect(await stateOf(order.id)).toBe('paid');
 });
 
-it('blames the database, not the provider, where an answer cannot be stored', async () => {
+it('blames the database, not the provider, if a result cannot be stored', async () => {
   const { id } = await storedOrder(test.db, { nextCheckAtMs: startMs });
   test.provider.onFind = async () => {
     await sql`pragma query_only = on`.execute(test.db);
@@ -116,23 +116,20 @@ it('finds late money when a webhook arrives for an expired order', async () => {
 it.each([
   ['had failed before', { cause: 'status', atMs: startMs }],
   ['fails by that answer', undefined],
-])(
-  'keeps a check request that comes while it waits for an answer, of an order that %s',
-  async (_, failed) => {
-    const order = await storedOrder(test.db, { nextCheckAtMs: startMs });
-    if (failed) await applyMove(test.db, order.id, 'PaymentFailed', failed);
+])('keeps a check request that arrives during a check of an order that %s', async (_, failed) => {
+  const order = await storedOrder(test.db, { nextCheckAtMs: startMs });
+  if (failed) await applyMove(test.db, order.id, 'PaymentFailed', failed);
+  await requestCheck(test.db, order.id, startMs);
+  test.provider.onFind = async () => {
     await requestCheck(test.db, order.id, startMs);
-    test.provider.onFind = async () => {
-      await requestCheck(test.db, order.id, startMs);
-      return { state: 'failed', amountPaise, reason: 'INVALID_MPIN' };
-    };
-    await reconciler().poll();
-    expect(await stateOf(order.id)).toBe('failed');
-    test.provider.onFind = () => ({ state: 'completed', amountPaise });
-    expect(await reconciler().poll()).toBe(1);
-    expect(await findOrder(test.db, order.id)).toMatchObject({
-      state: 'paid',
-      checkRequestedAtMs: null,
-    });
-  },
-);
+    return { state: 'failed', amountPaise, reason: 'INVALID_MPIN' };
+  };
+  await reconciler().poll();
+  expect(await stateOf(order.id)).toBe('failed');
+  test.provider.onFind = () => ({ state: 'completed', amountPaise });
+  expect(await reconciler().poll()).toBe(1);
+  expect(await findOrder(test.db, order.id)).toMatchObject({
+    state: 'paid',
+    checkRequestedAtMs: null,
+  });
+});

@@ -48,7 +48,7 @@ it('never polls twice at a time, however often it is woken', async () => {
   end(0);
 });
 
-it('reports a poll that fails and goes on when it is woken', async () => {
+it('reports a failed poll, and continues when woken', async () => {
   const report = vi.fn();
   const { poll, poller } = pollerOf([], report);
   poll.mockRejectedValueOnce(new Error('no database'));

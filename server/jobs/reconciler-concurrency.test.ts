@@ -76,7 +76,7 @@ it('runs one check per order at a time, however many webhooks arrive', async () 
   expect(test.provider.statusRequests).toBe(2);
 });
 
-it('checks a payer who has paid at once among thousands of orders that nobody pays', async () => {
+it('checks a paid order at once among thousands that are never paid', async () => {
   const minuteMs = 60_000;
   let elapsedMs = 0;
   const unpaid = await storedOrder(test.db, { nextCheckAtMs: startMs - minuteMs });

@@ -65,7 +65,7 @@ it('skips the refund of an order that another provider took', async () => {
   expect(test.provider.refunds).toEqual([]);
 });
 
-it('does not send again a refund that the provider has, whose answer was lost', async () => {
+it('does not resend a refund that the provider has, though its answer was lost', async () => {
   await stored();
   test.provider.onFindRefund = says(pending);
   await reconcile(leaseMs);
@@ -189,7 +189,7 @@ it('checks a failed refund for 30 days, in pauses that grow from a minute to 12 
   expect(watchedMs).toBeLessThan(31 * dayMs);
 });
 
-it('counts the same news twice as once', async () => {
+it('records the same outcome once', async () => {
   await stored();
   test.provider.onFindRefund = says({ ...pending, state: 'failed', reason: 'BANK_DOWN' });
   test.clock.nowMs += leaseMs;
@@ -220,7 +220,7 @@ describe('a refund that takes too long', () => {
     expect(await alertsToMail()).toEqual([{ cause: refundOverdueFlag, orderIds: orderId }]);
   });
 
-  it('flags one that the provider does not answer about', async () => {
+  it('flags one about which the provider does not answer', async () => {
     test.provider.onFindRefund = () => {
       throw new ProviderUnavailable('no response (timeout)');
     };
@@ -262,7 +262,7 @@ describe('the log', () => {
     return createRefundReconciler(test.checkDeps, log).poll();
   };
 
-  it('has a warning where the provider does not answer', async () => {
+  it('has a warning if the provider does not answer', async () => {
     const { id: refundId } = await stored();
     const err = new ProviderUnavailable('no answer (timeout)');
     test.provider.onFindRefund = () => {
@@ -273,7 +273,7 @@ describe('the log', () => {
     expect(error).not.toHaveBeenCalled();
   });
 
-  it('has an error where the provider says what cannot be', async () => {
+  it("has an error if the provider's response is wrong", async () => {
     const { id: refundId } = await stored();
     const err = new Error('another amount');
     test.provider.onFindRefund = () => {
@@ -283,7 +283,7 @@ describe('the log', () => {
     expect(error.mock.calls).toEqual([[{ orderId, refundId, err }, 'refund check failed']]);
   });
 
-  it('has an error where the database does not take the next check', async () => {
+  it('has an error if the next check cannot be stored', async () => {
     const { id: refundId } = await stored();
     test.provider.onFindRefund = async () => {
       await test.db.destroy();
@@ -294,7 +294,7 @@ describe('the log', () => {
     expect(error).toHaveBeenLastCalledWith(fault, 'refund poll failed');
   });
 
-  it('blames the database, not the provider, where it is full', async () => {
+  it('blames the database, not the provider, if it is full', async () => {
     const { id: refundId } = await stored();
     const err = new DatabaseUnavailable('No space left on device');
     test.provider.onFindRefund = () => {
@@ -304,7 +304,7 @@ describe('the log', () => {
     expect(error.mock.calls).toEqual([[{ orderId, refundId, err }, 'refund poll failed']]);
   });
 
-  it('has nothing where all goes well', async () => {
+  it('is empty after a success', async () => {
     await stored();
     test.provider.onFindRefund = says(completed);
     await poll();

@@ -33,7 +33,7 @@ describe.each(engines)('retention on $engine', ({ openTestDatabase }) => {
   const eraseAt = (nowMs: number) => erasePastRetention(test.db, retention, nowMs);
   const nameOf = async (id: string) => (await findOrder(test.db, id))?.name;
 
-  it('erases who made an unpaid order after 90 days, once', async () => {
+  it('erases the details of an unpaid order after 90 days, once', async () => {
     const ids = [await orderAfter('PaymentFailed'), await orderAfter('PaymentExpired')];
     const paid = await orderAfter('PaymentConfirmed');
     expect(await eraseAt(madeMs + 90 * dayMs)).toBe(0);
@@ -56,7 +56,7 @@ describe.each(engines)('retention on $engine', ({ openTestDatabase }) => {
     expect(await findOrder(test.db, id)).toMatchObject(kept);
   });
 
-  it('keeps an order with another amount as long: it brought money', async () => {
+  it('keeps an order with another amount as long, because it brought money', async () => {
     const { id } = await storedOrder(test.db, { createdAtMs: madeMs });
     const payment = { atMs: Date.parse('2027-04-01T00:00:00+05:30') };
     const found = { cause: 'test', atMs: madeMs, flag: 'amount_differs', payment };
@@ -78,14 +78,14 @@ describe.each(engines)('retention on $engine', ({ openTestDatabase }) => {
     expect(await eraseAt(endMs)).toBe(1);
   });
 
-  it('leaves an order alone whose refund is under way', async () => {
+  it('leaves an order whose refund is under way', async () => {
     const orderId = await orderAfter('PaymentExpired');
     await storedRefund(test.db, { orderId });
     expect(await eraseAt(accountsEndMs)).toBe(0);
     expect(await nameOf(orderId)).toBe('Asha Kumari');
   });
 
-  it('leaves an order alone whose failed refund may still be completed', async () => {
+  it('leaves an order whose failed refund may still be completed', async () => {
     const orderId = await orderAfter('PaymentConfirmed');
     const refund = await storedRefund(test.db, { orderId });
     const failed = { event: 'RefundFailed', cause: 'test', providerRefundId: undefined } as const;
@@ -201,7 +201,7 @@ describe('the worker', () => {
       await expectSkipped(id);
     });
 
-    it('goes by the newest payment, which the provider dates, while the provider is away', async () => {
+    it('goes by the newest payment, which the provider has dated, while the provider is down', async () => {
       provider.offsetMs = undefined;
       provider.connect = async () => {
         throw new ProviderUnavailable('down');
@@ -235,7 +235,7 @@ describe('the worker', () => {
     });
   });
 
-  it('says nothing where there is nothing to erase', async () => {
+  it('logs nothing if there is nothing to erase', async () => {
     await storedOrder(test.db);
     await pollOnce();
     expect(nowMs).toHaveBeenCalled();

@@ -19,7 +19,7 @@ describe.each(engines)('taps on $engine', ({ openTestDatabase }) => {
   const read = async (period: 'week' | 'month') =>
     leadsSchema.parse(await readLeads(test.db, period, districts, nowMs));
 
-  it('are one row for a day, page, kind and source, however many come at once', async () => {
+  it('are one row per day, page, kind and source, however many come at once', async () => {
     const other = await test.openAnother();
     const taps = Array.from({ length: 20 }, (_, index) =>
       countTap(

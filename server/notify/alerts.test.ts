@@ -36,7 +36,7 @@ describe.each(engines)('alerts on $engine', ({ openTestDatabase }) => {
     return idsOf(alert);
   };
 
-  it('has one mail of a cause, about all of its orders, once an hour', async () => {
+  it('has one mail per cause, about all of its orders, once an hour', async () => {
     for (const id of ['A', 'B', 'A']) await raise('paid_late', id);
     expect(await send()).toEqual(['A', 'B']);
     await raise('paid_late', 'C', 1);
@@ -84,7 +84,7 @@ describe.each(engines)('alerts on $engine', ({ openTestDatabase }) => {
     expect(await send(2 + alertPauseMs)).toEqual(['B', 'C']);
   });
 
-  it('says since when it waits', async () => {
+  it('says how long it has waited', async () => {
     await raise('paid_late', 'A');
     await raise('paid_late', 'B', 5);
     const first = await firstDue(5);
@@ -97,7 +97,7 @@ describe.each(engines)('alerts on $engine', ({ openTestDatabase }) => {
     ]);
   });
 
-  it('is due again after a failure, and after the death of who had leased it', async () => {
+  it('is due again after a failure, and after its worker has died', async () => {
     await raise('paid_late', 'A');
     await firstDue();
     expect(await lease(49)).toEqual([]);
@@ -121,7 +121,7 @@ describe.each(engines)('alerts on $engine', ({ openTestDatabase }) => {
     expect(await stored()).toMatchObject({ sentAtMs: startMs + 61, leasedUntilMs: null });
   });
 
-  it('goes to one of many senders, and loses none of many orders at once', async () => {
+  it('goes to one of many senders, and loses none of many orders raised at once', async () => {
     const connections = [test.db, await test.openAnother()];
     const ids = Array.from({ length: 20 }, (_, index) => `ORDER-${index}`);
     const raised = ids.map((orderId, index) =>
@@ -188,7 +188,7 @@ describe('the mail of an alert', () => {
     expect(mailOf('secret_rejected').text).toBe(labels.secret_rejected.text);
   });
 
-  it('names a cause that it does not know', () => {
+  it('names an unknown cause', () => {
     const { subject, text } = mailOf('cause_of_tomorrow', 'BAW-1');
     expect(subject).toContain('cause_of_tomorrow');
     expect(text).toContain('site-orders show BAW-1');

@@ -85,7 +85,7 @@ describe.each(engines)('mail sender on $engine', ({ openTestDatabase }) => {
     expect(server.received[0]?.raw).not.toMatch(/Asha|9876543210|null/);
   });
 
-  it('tries again after a refusal, after longer and longer pauses', async () => {
+  it('retries after a refusal, with growing pauses', async () => {
     const id = await paidOrder();
     server.beforeTaking = async ({ raw }) => {
       throw Object.assign(new Error(`too busy for ${raw}`), { responseCode: 451 });
@@ -103,7 +103,7 @@ describe.each(engines)('mail sender on $engine', ({ openTestDatabase }) => {
     expect(receivedIds()).toEqual([messageIdOf(`${id}.paid`, from)]);
   });
 
-  it('keeps the mail where the password is wrong or nobody answers', async () => {
+  it('keeps the mail if the password is wrong or no server answers', async () => {
     await paidOrder();
     await senderOf(test.db, server.smtpUrl.replace('hush-hush', 'wrong')).poll();
     nowMs += 60_000;
@@ -115,7 +115,7 @@ describe.each(engines)('mail sender on $engine', ({ openTestDatabase }) => {
     expect(server.received).toHaveLength(1);
   });
 
-  it('sends again, with the same Message-ID, what a dead sender had not marked', async () => {
+  it('resends, with the same Message-ID, what a dead sender had not marked', async () => {
     const id = await paidOrder();
     const dying = await test.openAnother();
     server.beforeTaking = () => dying.destroy();
@@ -131,7 +131,7 @@ describe.each(engines)('mail sender on $engine', ({ openTestDatabase }) => {
     expect(receivedIds()).toEqual(Array(2).fill(messageIdOf(`${id}.paid`, from)));
   });
 
-  it('sends no mail twice where two senders work at once', async () => {
+  it('sends no mail twice if two senders work at once', async () => {
     const ids: string[] = [];
     for (let count = 0; count < 20; count += 1) ids.push(await paidOrder());
     const senders = [senderOf(test.db), senderOf(await test.openAnother())];
@@ -176,7 +176,7 @@ describe('alerts', () => {
   };
   const subjects = () => server.received.map(({ raw }) => /^Subject: (.*?)\r$/m.exec(raw)?.[1]);
 
-  it('sends an alert once, without a word about who ordered', async () => {
+  it("sends an alert once, without the payer's details", async () => {
     const { id } = await storedOrder(test.db);
     await raiseAlert(test.db, { cause: 'paid_late', orderId: id, atMs: startMs });
     expect(await sender().poll()).toBe(1);
@@ -196,7 +196,7 @@ describe('alerts', () => {
     expect(subjects()).toEqual([paymentLabels.alerts.secret_rejected.subject]);
   });
 
-  it('sends no alert where they are switched off', async () => {
+  it('sends no alerts if they are switched off', async () => {
     await raiseAlert(test.db, { cause: 'secret_rejected', atMs: startMs });
     expect(await sender(false).poll()).toBe(0);
   });
@@ -227,7 +227,7 @@ describe('a queue', () => {
     expect(minutes).toEqual([1, 2, 4, 32, 60, 60, 60]);
   });
 
-  /** A sender of one mail that has failed so often, and what its log and its queue were told. */
+  /** A sender of one mail that has failed `tries` times, with spies for its log and queue. */
   function senderOf(tries: number, send: () => Promise<void>) {
     const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
     const queue = {

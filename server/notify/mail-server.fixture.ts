@@ -3,17 +3,17 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail that a mail server has taken, or was asked to take. */
+/** A mail that the server has received. */
 export interface ReceivedMail {
   messageId: string;
   raw: string;
 }
 
-/** A real mail server on a port of its own; it wants the password "hush-hush". */
+/** A real mail server on a port of its own; its password is "hush-hush". */
 export interface MailServer {
   smtpUrl: string;
   received: ReceivedMail[];
-  /** What happens before a mail is taken; an error that it throws is the server's refusal. */
+  /** Runs before a mail is accepted; an error that it throws refuses the mail. */
   beforeTaking: (mail: ReceivedMail) => Promise<void>;
   close: () => Promise<void>;
 }

@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 afterAll(() => createTransport.mockRestore());
 
-it('reads no file and no address for a mail, and waits for no step without an end', () => {
+it('reads no file or URL for a mail, and bounds each step', () => {
   expect(createTransport.mock.calls).toEqual([
     [
       {
@@ -40,7 +40,7 @@ it('sends to the agency, and leaves no timer behind', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('gives up a server that goes on without an end', async () => {
+it('gives up on a server that never finishes', async () => {
   sendMail.mockReturnValueOnce(new Promise(() => undefined));
   const refused = expect(send(mail)).rejects.toMatchObject({
     code: 'ETIMEDOUT',

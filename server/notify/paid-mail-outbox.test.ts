@@ -60,7 +60,7 @@ describe.each(engines)('outbox on $engine', ({ openTestDatabase }) => {
     expect(await lease(5)).toEqual([id]);
   });
 
-  it('never hands out a sent mail again, even where another sender then reports a failure', async () => {
+  it('never hands out a sent mail again, even if another sender then reports a failure', async () => {
     await paidAt(0);
     const slow = await leaseOne(0);
     const current = await leaseOne(50);

@@ -77,7 +77,7 @@ describe('the office', () => {
     expect(JSON.stringify(log)).not.toContain('9876543210');
   });
 
-  it('finishes an action before it stops, and waits for no stream', async () => {
+  it('finishes an action before it stops, and does not wait for streams', async () => {
     const action = Promise.withResolvers<object>();
     const arrived = Promise.withResolvers<void>();
     office.app.post('/api/slow', () => {

@@ -45,7 +45,7 @@ describe.each(engines)('devices on $engine', ({ openTestDatabase }) => {
   const stored = () => test.db.selectFrom('officeDevices').selectAll().execute();
 
   describe('a link', () => {
-    it('signs its member in, and no second time', async () => {
+    it('signs its member in once', async () => {
       const link = await invite();
       const signedIn = await use(link);
       expect(signedIn).toMatchObject({ member: { name: 'Ravi Kumar', role: 'staff' } });
@@ -67,7 +67,7 @@ describe.each(engines)('devices on $engine', ({ openTestDatabase }) => {
       expect(await use(second, startMs + linkMs - 1)).toMatchObject({ member: {} });
     });
 
-    it('does not live longer where the clock is set back', async () => {
+    it('does not live longer if the clock is set back', async () => {
       const [first, second] = [await invite(), await invite()];
       expect(await use(first, startMs - hourMs)).toBe('linkExpired');
       // Another server's clock may be some seconds behind.
@@ -177,7 +177,7 @@ describe.each(engines)('devices on $engine', ({ openTestDatabase }) => {
       expect(listed.map(({ id }) => id)).not.toContain(idle.member.deviceId);
     });
 
-    it("are a member's own, and for an owner all", async () => {
+    it("are the member's own; for an owner, all", async () => {
       const staff = await enter();
       const asha = await use(await invite('Asha Kumari', 'owner'));
       if (typeof asha === 'string') throw new Error(asha);

@@ -32,7 +32,7 @@ describe('the built office', () => {
   beforeEach(() => open(officeDir));
 
   it.each(['/', '/orders/BAW-0123456789', '/find?q=a%20b', '/index.html', '/nowhere.txt'])(
-    'is the page at %s, which is asked for at every visit',
+    'is the page at %s, which is revalidated at every visit',
     async (url) => {
       const { status, headers, body } = await office.get(url);
       expect([status, body, headers['cache-control']]).toEqual([200, page, 'no-cache']);
@@ -67,7 +67,7 @@ describe('the built office', () => {
     expect(headers['cache-control']).toBe('no-cache');
   });
 
-  it('answers a script of an older build with nothing', async () => {
+  it('answers 404 for a script of an older build', async () => {
     const { status, headers, body } = await office.get('/assets/index-Old.js');
     expect([status, body, headers['cache-control']]).toEqual([
       404,
@@ -84,7 +84,7 @@ describe('the built office', () => {
   );
 });
 
-it('says how it is built where it is not, and its API runs', async () => {
+it('says how to build it if it is missing, while its API runs', async () => {
   await open(join(parent, 'nothing'));
   const { status, body } = await office.get('/');
   expect([status, body]).toEqual([503, expect.stringMatching(/Run: npm run build$/)]);

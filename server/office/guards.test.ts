@@ -25,7 +25,7 @@ const signInWith = async (headers: Record<string, string>, payload?: string) => 
 };
 const devices = () => office.db.selectFrom('officeDevices').selectAll().execute();
 
-describe('another Host is refused, as of a name that was rebound to this machine', () => {
+describe('another Host is refused, such as a name rebound to this machine', () => {
   it.each([
     'evil.example',
     'localhost:4323',
@@ -45,19 +45,19 @@ describe('another Host is refused, as of a name that was rebound to this machine
     expect(await devices()).toEqual([]);
   });
 
-  it('even where a page on this machine says what a proxy would', async () => {
+  it('even with the headers of a proxy', async () => {
     const proxied = await openTestOffice({ trustProxy: ['127.0.0.1'] });
     const forged = { host: 'evil.example', 'x-forwarded-host': host };
     expect((await proxied.get('/api/me', forged)).status).toBe(421);
     await proxied.close();
   });
 
-  it('but not to a health check, which learns nothing', async () => {
+  it('except for a health check, which learns nothing', async () => {
     const { status, body } = await office.get('/healthz', { host: '127.0.0.1:14001' });
     expect([status, body]).toEqual([200, { ok: true }]);
   });
 
-  it('in whatever letters our own is written', async () => {
+  it('and our own is accepted in any letter case', async () => {
     expect((await office.get('/api/me', { host: host.toUpperCase() })).status).toBe(401);
   });
 });
@@ -148,7 +148,7 @@ it('answers unknown addresses and methods of the API with a refusal', async () =
   expect(status).toBe(404);
 });
 
-it('lets nobody store, frame or index a response, and no foreign script run', async () => {
+it('allows no caching, framing, indexing or foreign scripts', async () => {
   const responses = [
     await office.get('/api/me'),
     await office.get('/api/nothing'),

@@ -38,7 +38,7 @@ describe.each(engines)('members on $engine', ({ openTestDatabase }) => {
     return signedIn;
   };
 
-  it('are added by their first link, and are the same person by the next', async () => {
+  it('are added by their first link, and recognised by the next', async () => {
     await invite('Asha Kumari', 'owner');
     await invite('Ravi Kumar');
     await invite('ravi  kumar');
@@ -67,7 +67,7 @@ describe.each(engines)('members on $engine', ({ openTestDatabase }) => {
     expect((await findMember(test.db, 'रवि कुमार'))?.role).toBe('owner');
   });
 
-  it('lose devices and links when they are revoked, for ever', async () => {
+  it('lose devices and links for good when they are revoked', async () => {
     await invite('Asha Kumari', 'owner');
     const { token } = await enter('Ravi Kumar');
     const link = await invite('Ravi Kumar');
@@ -87,7 +87,7 @@ describe.each(engines)('members on $engine', ({ openTestDatabase }) => {
     expect(await signIn(test.db, late, startMs)).toBe('linkUnknown');
   });
 
-  it('come back as staff where they are invited as staff', async () => {
+  it('return as staff if they are invited as staff', async () => {
     await invite('Asha Kumari', 'owner');
     await invite('Ravi Kumar', 'owner');
     await revoke('Ravi Kumar');
@@ -133,7 +133,7 @@ describe.each(engines)('members on $engine', ({ openTestDatabase }) => {
   });
 });
 
-it('a link has its secret where no server sees it', () => {
+it('a link has its secret in the fragment, which no server sees', () => {
   const link = new URL(signInLink('https://office.example.com', { token: 'x', expiresAtMs: 0 }));
   expect([link.origin, link.pathname, link.search, link.hash]).toEqual([
     ...['https://office.example.com', '/', '', '#sign-in=x'],

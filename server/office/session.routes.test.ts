@@ -62,7 +62,7 @@ describe.each(engines)('the office on $engine', ({ openTestDatabase }) => {
       expect(await use(newToken())).toMatchObject({ status: 400, body: { code: 'linkUnknown' } });
     });
 
-    it('by two at once lets one in', async () => {
+    it('by two at once signs one in', async () => {
       const link = await office.invite('Ravi Kumar');
       const statuses = (await Promise.all([use(link), use(link), use(link)])).map(
         ({ status }) => status,
@@ -70,7 +70,7 @@ describe.each(engines)('the office on $engine', ({ openTestDatabase }) => {
       expect(statuses.toSorted()).toEqual([200, 400, 400]);
     });
 
-    it('as somebody else ends the session of before', async () => {
+    it('as somebody else ends the previous session', async () => {
       const before = await office.signIn('Ravi Kumar');
       await use(await office.invite('Asha Kumari'), { cookie: before.cookie });
       expect((await before.get('/api/me')).status).toBe(401);
@@ -99,7 +99,7 @@ describe.each(engines)('the office on $engine', ({ openTestDatabase }) => {
   describe('a session ends', () => {
     const refused = { status: 401, body: { code: 'signedOut' } };
 
-    it('by signing out, which also takes the cookie away', async () => {
+    it('by signing out, which also deletes the cookie', async () => {
       const { get, post } = await office.signIn('Ravi Kumar');
       const { status, headers } = await post('/api/sign-out');
       expect([status, headers['set-cookie']]).toEqual([
@@ -245,7 +245,7 @@ describe('the limit', () => {
     return statuses;
   };
 
-  it('of sign-ins is by address, and a right link does not pass it either', async () => {
+  it('of sign-ins is by address, and applies to valid links, too', async () => {
     expect(new Set(await guesses(signInsPerMinute))).toEqual(new Set([400]));
     const { status, headers, body } = await guess();
     expect([status, body]).toEqual([429, { code: 'tooMany' }]);
@@ -256,7 +256,7 @@ describe('the limit', () => {
     expect((await office.post('/api/sign-in', link, from('192.0.2.2'))).status).toBe(200);
   });
 
-  it('of sign-ins is also for all addresses, of which one cannot use it up', async () => {
+  it('of sign-ins is also for all addresses, and one of them cannot use it up', async () => {
     await guesses(2 * signInsPerMinuteOfAll);
     for (let other = 1; other < signInsPerMinuteOfAll / signInsPerMinute; other += 1) {
       const statuses = await guesses(signInsPerMinute, `198.51.100.${other}`);
@@ -269,7 +269,7 @@ describe('the limit', () => {
 
   it('of other requests is by device', async () => {
     const [first, second] = [await office.signIn('Ravi Kumar'), await office.signIn('Ravi Kumar')];
-    for (let asked = 0; asked < requestsPerMinute; asked += 1) await first.get('/api/me');
+    for (let sent = 0; sent < requestsPerMinute; sent += 1) await first.get('/api/me');
     expect(await first.get('/api/me')).toMatchObject({ status: 429, body: { code: 'tooMany' } });
     expect((await second.get('/api/me')).status).toBe(200);
   });
@@ -280,10 +280,10 @@ describe('the limit', () => {
     const ask = (address: string, sent = `__Host-office=${newToken()}`) =>
       office.get('/api/me', { cookie: sent, 'x-forwarded-for': address });
     // Who is signed in does not count.
-    for (let asked = 0; asked < failedSessionsPerMinute; asked += 1) {
+    for (let sent = 0; sent < failedSessionsPerMinute; sent += 1) {
       expect((await ask('192.0.2.1', cookie)).status).toBe(200);
     }
-    for (let asked = 0; asked < failedSessionsPerMinute; asked += 1) {
+    for (let sent = 0; sent < failedSessionsPerMinute; sent += 1) {
       expect((await ask('192.0.2.1')).status).toBe(401);
     }
     read.mockClear();

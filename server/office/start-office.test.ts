@@ -29,12 +29,12 @@ async function takenPort() {
   return String((other.address() as AddressInfo).port);
 }
 
-it('gives a link to an owner where the simulator takes the payments', async () => {
+it("prints an owner's link if the simulator takes the payments", async () => {
   const { office } = await start(trial);
   expect(office?.trialLink).toMatch(/^https:\/\/office\.example\.com\/#sign-in=[\w-]{43}$/);
 });
 
-it.each([production, sandbox])('gives nobody a link with an account of PhonePe', async (env) => {
+it.each([production, sandbox])("prints no link with PhonePe's credentials", async (env) => {
   const { office } = await start({ ...env, ...listener });
   expect(office).toMatchObject({ trialLink: undefined });
 });

@@ -34,7 +34,7 @@ describe.each(engines)('a service that was bought twice, on $engine', ({ openTes
     expect((await historyOf(test.db, second)).at(-1)).toMatchObject(raised);
   });
 
-  it('is flagged where the money of the second one came late', async () => {
+  it('is flagged if the money of the second one came late', async () => {
     const [first, second] = [await order(), await order()];
     await pay(first);
     await applyMove(test.db, second, 'PaymentExpired', note);
@@ -70,7 +70,7 @@ describe.each(engines)('a service that was bought twice, on $engine', ({ openTes
     expect(await flagOf(first)).toBeNull();
   });
 
-  it('is no order that is not paid, or whose payer was erased', async () => {
+  it('ignores orders that are unpaid, or whose payer was erased', async () => {
     const [open, erased, first, second] = [
       await order(),
       await order(),
@@ -83,7 +83,7 @@ describe.each(engines)('a service that was bought twice, on $engine', ({ openTes
     for (const id of [first, second]) expect(await pay(id)).toMatchObject({ boughtTwice: [] });
   });
 
-  it('is seen where both are paid at the same moment over two connections', async () => {
+  it('is found if both are paid at the same moment over two connections', async () => {
     const other = await test.openAnother();
     for (let round = 0; round < 5; round += 1) {
       const phone = `98765432${10 + round}`;

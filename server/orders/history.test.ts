@@ -13,7 +13,7 @@ it('tells whether an order has been flagged for one reason', async () => {
   expect(await wasFlagged(db, id, 'bought_twice')).toBe(false);
 });
 
-it('says what was bought where it is more than one unit', async () => {
+it('says what was bought if it is more than one unit', async () => {
   const { db, remove } = await openSqlite();
   onTestFinished(remove);
   const bought = { quantity: 3, unit: '/day', amountPaise: 442_500, taxPaise: 67_500 };

@@ -24,7 +24,7 @@ function afterNoRow(act: () => Promise<unknown>): KyselyPlugin {
 const postgres = engines.filter(({ engine }) => engine === 'PostgreSQL');
 
 it.each(postgres)(
-  'makes an order where its key is freed at that moment, on $engine',
+  'creates an order if its key is freed at that moment, on $engine',
   async ({ openTestDatabase }) => {
     const test = await openTestDatabase();
     onTestFinished(test.remove);

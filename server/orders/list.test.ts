@@ -43,7 +43,7 @@ describe.each(engines)('list of orders on $engine', ({ openTestDatabase }) => {
     expect(await list({ state: 'paid', service: 'Logo Design' })).toEqual([]);
   });
 
-  it('stops at the limit and goes on after the last order that was seen', async () => {
+  it('stops at the limit, and continues after the last order seen', async () => {
     const seen = await Array.fromAsync(listOrders(test.db, { limit: 4 }));
     expect(seen.map(({ id }) => ids.indexOf(id))).toEqual([5, 4, 3, 2]);
     expect(await list({ cursor: seen.at(-1) })).toEqual([1, 0]);
@@ -51,7 +51,7 @@ describe.each(engines)('list of orders on $engine', ({ openTestDatabase }) => {
     expect(await list({ limit: 0 })).toEqual([]);
   });
 
-  it('lists more than a page, of one moment, without a gap or a repeat', async () => {
+  it('pages through orders of one moment without gaps or repeats', async () => {
     const createdAtMs = startMs + 100 * hourMs;
     await test.db.transaction().execute(async (tx) => {
       for (let count = 0; count < 1_203; count += 1) {
@@ -68,7 +68,7 @@ describe.each(engines)('list of orders on $engine', ({ openTestDatabase }) => {
     );
   });
 
-  it('lets others work while a reader pauses', async () => {
+  it('does not block others while a reader pauses', async () => {
     const reader = listOrders(test.db);
     await reader.next();
     await storedOrder(test.db);

@@ -63,7 +63,7 @@ describe.each(engines)('an order whose page was lost, on $engine', ({ openTestDa
     });
   });
 
-  it('is superseded once, however many repeat at once over two instances', async () => {
+  it('is superseded once, however many requests repeat at once over two instances', async () => {
     const lost = await lostOrder();
     const connections = [database.db, await database.openAnother()];
     const repeats = Array.from({ length: 20 }, (_, index) => place(connections[index % 2]));
@@ -73,7 +73,7 @@ describe.each(engines)('an order whose page was lost, on $engine', ({ openTestDa
     expect(startedIds()).toEqual([lost, other]);
   });
 
-  it('shows no page of its own, even where the first answer comes after all', async () => {
+  it('shows no page of its own, even if the first answer arrives after all', async () => {
     const response = Promise.withResolvers<void>();
     base.provider.onStart = () => response.promise;
     const first = place();

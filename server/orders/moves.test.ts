@@ -74,7 +74,7 @@ describe.each(engines)('moves of orders on $engine', ({ openTestDatabase }) => {
     }
   });
 
-  it('calls the same event twice no change, even after others', async () => {
+  it('reports a repeated event as no change, even after others', async () => {
     const { id } = await storedOrder(test.db);
     const outcomes: string[] = [];
     for (const event of ['PaymentFailed', 'PaymentFailed', 'LatePaymentFound'] as const) {
@@ -114,7 +114,7 @@ describe.each(engines)('moves of orders on $engine', ({ openTestDatabase }) => {
     });
   });
 
-  it('follows no check request about an order that is paid', async () => {
+  it('ignores a check request for a paid order', async () => {
     const id = await orderIn('awaiting_payment');
     await requestCheck(test.db, id, startMs);
     expect(await applyMove(test.db, id, 'PaymentConfirmed', details)).toMatchObject({

@@ -47,7 +47,7 @@ describe.each(engines)('words of names on $engine', ({ openTestDatabase }) => {
     expect(await words(test.db)).toEqual([]);
   });
 
-  it('are erased with the name, and those of nobody else', async () => {
+  it('are erased with the name, and no others', async () => {
     const erased = await storedOrder(test.db, { name: 'Asha Kumari' });
     const kept = await storedOrder(test.db, { name: 'Asha Devi' });
     await eraseDetails(test.db, erased.id, { cause: 'staff', atMs: startMs });

@@ -14,23 +14,23 @@ const flex = {
   amountPaise: 330_400,
 };
 
-it('says how many at which price, without GST', () => {
+it('gives quantity and unit price, without GST', () => {
   expect(describeItem({ ...flex, taxPaise: 50_400 })).toBe('Flex (200 × ₹14 /sq.ft)');
   expect(describeItem({ ...flex, unit: null, taxPaise: 0 })).toBe('Flex (200 × ₹16.52)');
 });
 
-it('is the service where one unit was bought', () => {
+it('is the service alone for one unit', () => {
   expect(describeItem({ ...flex, quantity: 1, taxPaise: 0 })).toBe('Flex');
 });
 
-it('calls service and unit as a language does, while its catalogue has them', () => {
+it('labels service and unit in a language, while its catalogue has them', () => {
   const order = { ...flex, serviceName: 'SEO Optimization', taxPaise: 50_400 };
   expect(describeItem({ ...order, unit: '/month' }, content)).toBe('SEO (200 × ₹14 a month)');
   expect(describeItem({ ...order, unit: '/year' }, content)).toBe('SEO (200 × ₹14 /year)');
   expect(describeItem({ ...flex, taxPaise: 50_400 }, content)).toBe('Flex (200 × ₹14 /sq.ft)');
 });
 
-it('says what the quantity is made of, by its keys or as a language does', () => {
+it('gives the breakdown of the quantity, by its keys or in a language', () => {
   const sheet = { ...flex, counts: '{"width":20,"height":10}', taxPaise: 50_400 };
   expect(describeItem(sheet)).toBe('Flex (width 20 × height 10, 200 × ₹14 /sq.ft)');
   expect(describeItem(sheet, content)).toBe('Flex (20 by 10 ft, 200 × ₹14 /sq.ft)');

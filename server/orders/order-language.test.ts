@@ -58,7 +58,7 @@ describe('an order of a page in another language', () => {
     expect((await payInHindi({ name: 'Someone else' })).body.message).toBe(hindi.keyReused);
   });
 
-  it('leads back to its pages, also where it is sent again', async () => {
+  it('leads back to its pages, also if it is sent again', async () => {
     await open();
     const { body } = await payInHindi();
     const returnUrl = `https://agency.example/hi/payment-status?id=${body.orderId}`;

@@ -33,19 +33,19 @@ const confirm = async () =>
   checkPayment((await findOrder(test.db, order.id)) ?? order, test.checkDeps);
 const move = (event: OrderEvent) =>
   applyMove(test.db, order.id, event, { cause: 'test', atMs: startMs });
-const told = () => [`${order.id} amount_differs`];
+const flagAlert = () => [`${order.id} amount_differs`];
 
 it('never counts as paid: staff are alerted once and resolve the order', async () => {
   expect(await confirm()).toMatchObject(kept);
   await confirm();
-  expect(test.alerts).toEqual(told());
+  expect(test.alerts).toEqual(flagAlert());
   expect(await test.db.selectFrom('mails').selectAll().execute()).toEqual([]);
 });
 
 it.each(['PaymentFailed', 'PaymentExpired'] as const)('is found after %s, too', async (event) => {
   await move(event);
   expect(await confirm()).toMatchObject(kept);
-  expect(test.alerts).toEqual(told());
+  expect(test.alerts).toEqual(flagAlert());
 });
 
 it.each(['failed', 'pending'] as const)('stays although the provider says %s', async (state) => {
@@ -61,7 +61,7 @@ it('becomes paid once the right amount is reported, with a second alert', async 
   await resolveFlag(test.db, order.id, resolved);
   test.provider.onFind = () => ({ state: 'completed', amountPaise });
   expect(await confirm()).toMatchObject({ state: 'paid', flag: 'amount_differs' });
-  expect(test.alerts).toEqual([...told(), ...told()]);
+  expect(test.alerts).toEqual([...flagAlert(), ...flagAlert()]);
 });
 
 it('is in the history with the amount received', async () => {
@@ -74,7 +74,7 @@ it('leaves an order paid that another check has confirmed, and flags it', async 
   await move('PaymentConfirmed');
   const found = await recordPaymentStatus(order, other, test.checkDeps);
   expect(found).toMatchObject({ state: 'paid', flag: 'amount_differs' });
-  expect(test.alerts).toEqual(told());
+  expect(test.alerts).toEqual(flagAlert());
 });
 
 it('raises no second alert after staff resolve it', async () => {
@@ -82,7 +82,7 @@ it('raises no second alert after staff resolve it', async () => {
   const resolved = { cause: 'staff', atMs: startMs, note: 'paid back' };
   await resolveFlag(test.db, order.id, resolved);
   expect(await confirm()).toMatchObject({ flag: null });
-  expect(test.alerts).toEqual(told());
+  expect(test.alerts).toEqual(flagAlert());
   const events = (await historyOf(test.db, order.id)).map(({ event }) => event);
   expect(events).toEqual(['Created', 'PaymentStarted', 'OtherAmountFound', 'FlagResolved']);
 });

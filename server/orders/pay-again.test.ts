@@ -34,7 +34,7 @@ describe('Pay with the form of an order that was placed', () => {
     },
   );
 
-  it('leads to the status page where it has failed before the payment page came', async () => {
+  it('leads to the status page if it failed before the payment page opened', async () => {
     test.provider.onStart = async ({ id }) => {
       await applyMove(test.db, id, 'PaymentFailed', { cause: 'webhook', atMs: startMs });
     };

@@ -52,8 +52,8 @@ describe('confirming a payment', () => {
     test.provider.onFind = () => ({ state: 'completed', amountPaise });
     expect(await confirm()).toMatchObject({ state: 'paid', flag: 'bought_twice' });
     await confirm();
-    const told = [first, order].map(({ id }) => `${id} bought_twice`);
-    expect(test.alerts.toSorted()).toEqual(told.toSorted());
+    const flagged = [first, order].map(({ id }) => `${id} bought_twice`);
+    expect(test.alerts.toSorted()).toEqual(flagged.toSorted());
   });
 
   it('keeps the reason of a failure', async () => {
@@ -86,7 +86,7 @@ describe('confirming a payment', () => {
   });
 });
 
-describe('money that two find at once', () => {
+describe('money that two checks find at once', () => {
   const late = { state: 'completed', amountPaise } as const;
 
   it('counts as late money once, with one alert', async () => {

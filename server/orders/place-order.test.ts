@@ -60,7 +60,7 @@ describe('placing an order', () => {
   it.each([
     ['has another price', { unit: undefined, amountPaise: 849_900, limits: singleQuantity }],
     ['is not offered', undefined],
-  ])('answers a repeat with the same order where the service now %s', async (_, service) => {
+  ])('answers a repeat with the same order if the service now %s', async (_, service) => {
     const first = await place();
     const name = request.serviceName;
     const services = service
@@ -72,7 +72,7 @@ describe('placing an order', () => {
     expect(await place({}, 'another-key-of-a-form')).toHaveProperty('reason');
   });
 
-  it('leads to the page of an order whose time ran out: money may have come', async () => {
+  it('opens the status page of an order whose time ran out, because money may have come', async () => {
     await place();
     const { id = '' } = (await stored()) ?? {};
     await applyMove(test.db, id, 'PaymentExpired', { cause: 'test', atMs: startMs });
@@ -82,14 +82,14 @@ describe('placing an order', () => {
     });
   });
 
-  it('answers a repeat with the same order, and refuses the key with other words', async () => {
+  it('answers a repeat with the same order, and refuses the key with other details', async () => {
     const first = await place();
     expect(await place()).toEqual(first);
     expect(await place({ name: 'Someone else' })).toEqual({ reason: 'keyReused' });
     expect(test.provider.started).toHaveLength(1);
   });
 
-  it('makes one order of twenty presses at once', async () => {
+  it('creates one order from twenty presses at once', async () => {
     test.provider.onStart = () => new Promise((resolve) => setTimeout(resolve, 150));
     const results = await Promise.all(Array.from({ length: 20 }, () => place()));
     expect(new Set(results.map((one) => JSON.stringify(one))).size).toBe(1);
@@ -116,7 +116,7 @@ describe('placing an order', () => {
       expect(error.orderId).toBe((await stored())?.id);
     };
     await fault();
-    // A repeat finds the order in the middle of its start, and a provider that cannot be asked.
+    // A repeat finds the order while it is being started, and a provider that is down.
     test.clock.nowMs += test.provider.longestStartMs;
     test.provider.onFind = () => Promise.reject(new TypeError('unforeseen'));
     await fault();

@@ -15,7 +15,7 @@ const place = (changes = {}) => placeOrder(test.checkout, { ...request, ...chang
 const stored = () => findOrderByKey(test.db, key);
 
 describe('placing an order of several units', () => {
-  it('takes the quantity times the price, with GST where it is charged', async () => {
+  it('charges the quantity times the price, with GST if it is charged', async () => {
     test.checkout.gstPercent = 18;
     const gstin = '27AAPFU0939F1ZV';
     await place({ quantity: 3, amount: 26_546.46, gstin });
@@ -46,7 +46,7 @@ describe('placing an order of several units', () => {
     expect(await place({ quantity: 2, amount: 14_998 })).toEqual({ reason: 'keyReused' });
   });
 
-  it('keeps what the quantity is made of; the same made of other numbers is another request', async () => {
+  it('keeps the breakdown of the quantity; another breakdown is another request', async () => {
     const six = { quantity: 6, amount: 44_994 };
     await place({ ...six, counts: { months: 3, times: 2 } });
     expect((await stored())?.counts).toBe('{"months":3,"times":2}');
@@ -66,7 +66,7 @@ describe('placing an order of several units', () => {
     expect(await place(changed)).toEqual({ reason: 'keyReused' });
   });
 
-  it('takes no GSTIN where no GST is charged, and stores nothing', async () => {
+  it('refuses a GSTIN if no GST is charged, and stores nothing', async () => {
     expect(await place({ gstin: '27AAPFU0939F1ZV' })).toEqual({ reason: 'noGst' });
     expect(await stored()).toBeUndefined();
   });

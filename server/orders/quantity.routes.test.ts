@@ -40,13 +40,13 @@ it.each([
   ['a wrong GSTIN', { gstin: '27AAPFU0939F1ZX' }, 400, server.badGstin],
   ['a GSTIN where no GST is charged', { gstin: '27AAPFU0939F1ZV' }, 400, server.noGst],
   ['the price of one for two', { quantity: 2 }, 409, fill(server.priceChanged, two)],
-])('refuses %s with words for it, and nothing moves', async (_what, changes, status, message) => {
+])('refuses %s with a message, and changes nothing', async (_what, changes, status, message) => {
   expect(await pay(changes)).toMatchObject({ status, body: { success: false, message } });
   expect(await Array.fromAsync(listOrders(api.db))).toEqual([]);
   expect(api.provider.started).toEqual([]);
 });
 
-it('sells once in an order what is not sold by a unit', async () => {
+it('allows one of a service without a unit per order', async () => {
   const labels = { label: 'Logo', unitLabel: undefined };
   const logo = {
     name: 'Logo',
@@ -61,7 +61,7 @@ it('sells once in an order what is not sold by a unit', async () => {
   expect([status, body.message]).toEqual([400, message]);
 });
 
-it('tells what an order is about, and nothing of who ordered', async () => {
+it("describes the order without the payer's details", async () => {
   api.checkout.gstPercent = 18;
   const gstin = '27AAPFU0939F1ZV';
   const { body: placed } = await pay({ quantity: 2, amount: 17_697.64, gstin });

@@ -38,7 +38,7 @@ describe('a repeat of a request without an answer', () => {
     expect(startedIds()).toEqual([id, id]);
   });
 
-  it('gets another order where another provider has taken over meanwhile', async () => {
+  it('gets another order if another provider has taken over meanwhile', async () => {
     const { id } = await unanswered();
     await test.db.updateTable('orders').set({ provider: 'phonepe-sandbox' }).execute();
     await place();
@@ -48,7 +48,7 @@ describe('a repeat of a request without an answer', () => {
     expect(startedIds()).toEqual([id, next.id]);
   });
 
-  it('gets the page of the first answer where that comes while it asks', async () => {
+  it('gets the page of the first answer if that arrives during the request', async () => {
     const first = await unanswered();
     test.provider.onFind = async () => {
       test.provider.onFind = () => ({ state: 'unknown' });
@@ -71,7 +71,7 @@ describe('a repeat of a request without an answer', () => {
     expect(startedIds()).toEqual([id]);
   });
 
-  it('leads to the receipt if paid, and to a failure if not', async () => {
+  it('opens the receipt if paid, otherwise the failure', async () => {
     const paid = await unanswered();
     test.provider.onFind = () => ({ state: 'completed', amountPaise });
     expect(await place()).toEqual({
@@ -89,7 +89,7 @@ describe('a repeat of a request without an answer', () => {
     expect(await place()).toEqual({ reason: 'refused', orderId: id });
   });
 
-  it('starts nothing where name and phone have been forgotten meanwhile', async () => {
+  it('starts nothing if name and phone have been erased meanwhile', async () => {
     const { id } = await unanswered();
     for (const forgotten of [{ phone: null }, { name: null, phone: '9876543210' }]) {
       await test.db.updateTable('orders').set(forgotten).where('id', '=', id).execute();
@@ -116,7 +116,7 @@ describe('a repeat of a request that is still being started', () => {
     test.provider.onFind = () => ({ state: 'unknown' });
   };
 
-  it('waits no longer than a start takes although the clock is set back an hour', async () => {
+  it('waits no longer than a start takes, even if the clock is set back an hour', async () => {
     await beingStarted();
     test.clock.nowMs = startMs - 3_600_000;
     let elapsed = 0;
@@ -147,7 +147,7 @@ describe('a repeat of a request that is still being started', () => {
 describe('a repeat of a request after a webhook about its payment', () => {
   const page = (id: string) => ({ redirectUrl: `https://pay.example/${id}`, orderId: id });
 
-  it('leads to the receipt at once where the money has come', async () => {
+  it('opens the receipt at once if the money has come', async () => {
     await place();
     const { id } = await stored();
     test.provider.onFind = () => ({ state: 'completed', amountPaise });
@@ -168,7 +168,7 @@ describe('a repeat of a request after a webhook about its payment', () => {
     await expect(place()).rejects.toThrow('unforeseen');
   });
 
-  it('leads to its page where the provider is silent', async () => {
+  it('opens its payment page if the provider is silent', async () => {
     await place();
     const { id } = await stored();
     await requestCheck(test.db, id, startMs);

@@ -24,7 +24,7 @@ const details = () => ({ cause: 'test', atMs: api.clock.nowMs });
 const fails = (message: string) => ({ success: false, message });
 
 describe('POST /api/phonepe', () => {
-  it('answers with the page to go to, never to be kept by anyone', async () => {
+  it('answers with the page to open, uncacheable', async () => {
     const { status, headers, body } = await pay();
     const orderId = await onlyId();
     const redirectUrl = `https://pay.example/${orderId}`;
@@ -37,7 +37,7 @@ describe('POST /api/phonepe', () => {
     ['a service without a price', { serviceName: 'Event Promotions' }, 400, server.customPrice],
     ['another price', { amount: 1 }, 409, fill(server.priceChanged, paid)],
     ['nine digits', { phone: '987654321' }, 400, server.badRequest],
-  ])('refuses %s with words for it', async (_what, changes, status, message) => {
+  ])('refuses %s with a message', async (_what, changes, status, message) => {
     const response = await pay(changes);
     expect(response).toMatchObject({ status, body: fails(message) });
     expect(await orders()).toEqual([]);
@@ -52,12 +52,12 @@ describe('POST /api/phonepe', () => {
     expect(await pay()).toMatchObject({ status, body: fails(message) });
   });
 
-  it('makes an order for each request without a key, one for the same key', async () => {
+  it('creates an order for each request without a key, and one per key', async () => {
     await Promise.all([pay(), pay(), pay({}, key), pay({}, key)]);
     expect(await orders()).toHaveLength(3);
   });
 
-  it('refuses a key that came with other words', async () => {
+  it('refuses a key with other details', async () => {
     await pay({}, key);
     const response = await pay({ name: 'Somebody Else' }, key);
     expect(response).toMatchObject({ status: 422, body: fails(server.keyReused) });
@@ -65,7 +65,7 @@ describe('POST /api/phonepe', () => {
   });
 
   it.each(['', 'short', 'a'.repeat(65), 'a-key-with spaces-in-it', "a-key'; drop table orders;--"])(
-    'refuses the key %j, and makes none up',
+    'refuses the key %j',
     async (wrong) => {
       const response = await pay({}, { 'idempotency-key': wrong });
       expect(response).toMatchObject({ status: 400, body: fails(server.badRequest) });

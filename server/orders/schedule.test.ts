@@ -16,7 +16,7 @@ const waiting: ScheduledOrder = {
   expiresAtMs: noonMs + 5 * minuteMs,
 };
 
-/** When an order that stays as it is would be asked about, first at that moment. */
+/** When an unchanged order would be checked, first at that moment. */
 function checksOf(order: ScheduledOrder, firstMs: number): number[] {
   const checks: number[] = [];
   for (let atMs: number | null = firstMs; atMs !== null; atMs = nextCheckAt(provider, order, atMs))
@@ -58,7 +58,7 @@ describe('the next check of an order that was given up', () => {
     expect(pauses.length).toBeLessThan(75);
   });
 
-  it('comes in the same way where the time is over but the order is not settled', () => {
+  it('comes in the same way if the time is over but the order is not settled', () => {
     const endMs = waiting.expiresAtMs + graceMs;
     const pauses = [0, 1, 2, 4].map((age) => {
       const nowMs = endMs + age * minuteMs;

@@ -6,12 +6,12 @@ afterEach(() => void vi.useRealTimers());
 
 it('calls once while a result is pending, and for a while after', async () => {
   const share = shareResults<number>(1_500);
-  let asked = 0;
+  let calls = 0;
   const waiting = Promise.withResolvers<void>();
   const ask = async () => {
-    asked += 1;
+    calls += 1;
     await waiting.promise;
-    return asked;
+    return calls;
   };
   const first = [share('a', ask), share('a', ask)];
   waiting.resolve();
@@ -32,10 +32,10 @@ it('shares a failure, and nothing between two keys', async () => {
 
 it('keeps nothing for less than a timer can wait', async () => {
   const share = shareResults<number>(0.75);
-  let asked = 0;
+  let calls = 0;
   const ask = async () => {
-    asked += 1;
-    return asked;
+    calls += 1;
+    return calls;
   };
   expect(await share('a', ask)).toBe(1);
   expect(await share('a', ask)).toBe(2);

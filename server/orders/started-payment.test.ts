@@ -34,7 +34,7 @@ describe.each(engines)('a payment that was started, on $engine', ({ openTestData
     });
   });
 
-  it("keeps the provider's response where news of the payment overtook it", async () => {
+  it("keeps the provider's response if the payment was settled first", async () => {
     const { id } = await storedOrder(test.db);
     await applyMove(test.db, id, 'PaymentConfirmed', { cause: 'webhook', atMs: startMs });
     const paid = { state: 'paid', providerOrderId: 'OMO1' };

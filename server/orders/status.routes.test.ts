@@ -38,7 +38,7 @@ it.each<[OrderEvent, boolean]>([
   ['OtherAmountFound', false],
   ['PaymentFailed', true],
   ['PaymentConfirmed', true],
-])('tells after %s whether nothing more is awaited: %s', async (event, isOver) => {
+])('says after %s whether the order is over: %s', async (event, isOver) => {
   const { id } = await storedOrder(api.db);
   const flag = event === 'OtherAmountFound' ? flagReasons.amount : undefined;
   await applyMove(api.db, id, event, { cause: 'test', atMs: api.clock.nowMs, flag });
@@ -53,7 +53,7 @@ it('records the status page as the cause', async () => {
   expect((await historyOf(api.db, id)).at(-1)).toMatchObject(entry);
 });
 
-it('says that a payment failed which the provider refused for no reason of the payer', async () => {
+it('says that a payment failed which the provider refused through no fault of the payer', async () => {
   const key = 'a-key-of-one-form-1234';
   api.provider.onStart = () => Promise.reject(new PaymentRefused('wrong keys'));
   await api.post('/api/phonepe', request, { 'idempotency-key': key });
@@ -91,7 +91,7 @@ it('says of another amount that we have the money, and not to pay again', async 
   expect(message).toBe(fill(server.amountDiffers, paid));
 });
 
-it('calls another amount settled once staff have resolved it', async () => {
+it('reports another amount as settled once staff have resolved it', async () => {
   const { id } = await storedOrder(api.db);
   api.provider.onFind = () => ({ state: 'completed', amountPaise: 1 });
   await status(id);

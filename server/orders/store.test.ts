@@ -69,7 +69,7 @@ describe.each(engines)('orders on $engine', ({ openTestDatabase }) => {
     expect(await historyOf(test.db, first.id)).toHaveLength(1);
   });
 
-  it('gives an order another code if one has it, and finds each by its own', async () => {
+  it('gives an order another code if its code is taken, and finds each by its own', async () => {
     const first = await storedOrder(test.db, { code: 'K7M-2QP' });
     const codes = ['K7M-2QP', 'K7M-2QP', 'X34-RH9'];
     const { order } = await insertOrder(test.db, orderToInsert(), () => codes.shift() ?? '');
@@ -82,7 +82,7 @@ describe.each(engines)('orders on $engine', ({ openTestDatabase }) => {
     expect((await codesOf(test.db, [])).size).toBe(0);
   });
 
-  it('makes one order of twenty inserts of the same key at once, over two connections', async () => {
+  it('creates one order from twenty inserts of the same key at once, over two connections', async () => {
     const connections = [test.db, await test.openAnother()];
     const inserts = Array.from({ length: 20 }, (_, index) =>
       insertOrder(connections[index % 2] ?? test.db, orderToInsert({ idempotencyKey: 'same' })),
@@ -110,7 +110,7 @@ describe.each(engines)('orders on $engine', ({ openTestDatabase }) => {
     },
   );
 
-  it('raises flag with an entry in the history, each reason once', async () => {
+  it('raises a flag with an entry in the history, once per reason', async () => {
     const { id } = await storedOrder(test.db);
     const raise = (flag: string, atMs: number) =>
       addFlag(test.db, id, { flag, cause: 'webhook', atMs });
@@ -136,7 +136,7 @@ describe.each(engines)('orders on $engine', ({ openTestDatabase }) => {
     ]);
   });
 
-  it("erases a person's details once and keeps the accounts", async () => {
+  it("erases the payer's details once and keeps the accounts", async () => {
     const before = await storedOrder(test.db, { payerGstin: '27AAPFU0939F1ZV' });
     const erase = (atMs: number) => eraseDetails(test.db, before.id, { cause: 'staff', atMs });
     await erase(startMs + 1);

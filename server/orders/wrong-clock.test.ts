@@ -20,7 +20,7 @@ afterEach(() => test.remove());
 
 const offsets = [20, -20, 0].map((minutes) => minutes * 60_000);
 
-it.each(offsets)('ends an order by the time of the provider, ours being %i ms off', async (off) => {
+it.each(offsets)("ends an order by the provider's clock, with ours %i ms off", async (off) => {
   test.provider.offsetMs = -off;
   const { id } = await storedOrder(test.db, { createdAtMs: startMs + off });
   // In the provider's time.
@@ -44,7 +44,7 @@ it.each(offsets)('ends an order by the time of the provider, ours being %i ms of
   expect(await stateAt(endMs)).toMatchObject({ state: 'expired' });
 });
 
-it('gives an order whose answer is lost its time by the clock of the provider', async () => {
+it("dates an order whose answer is lost by the provider's clock", async () => {
   test.provider.offsetMs = 20 * 60_000;
   test.provider.onStart = () => {
     throw new Error('the answer is lost');

@@ -8,7 +8,7 @@ it.each([
   [{ ...phonePeCredentials, PHONEPE_ENV: 'sandbox' }, 'phonepe-sandbox', "PhonePe's sandbox"],
   [{ ...phonePeCredentials, PHONEPE_ENV: 'production' }, 'phonepe', null],
 ])(
-  'is named by who takes the payments, and says what is no money (%#)',
+  'is named after who takes the payments, and reports test mode (%#)',
   (env, name, testModeName) => {
     expect(createProvider(readConfig(env))).toMatchObject({ name, testModeName });
     expect(isTestProvider(name)).toBe(testModeName !== null);

@@ -31,23 +31,23 @@ async function openPaid() {
 /** Holds the provider's next answer back until the test gives it. */
 function delayAnswer(provider: FakeProvider) {
   const answer = Promise.withResolvers<RefundStatus>();
-  const asked = Promise.withResolvers<void>();
+  const requested = Promise.withResolvers<void>();
   provider.onFindRefund = () => {
-    asked.resolve();
+    requested.resolve();
     return answer.promise;
   };
-  return { answer, asked: asked.promise };
+  return { answer, requested: requested.promise };
 }
 
 it.each<[string, RefundStatus]>([
   ['that it is under way', { state: 'pending', providerRefundId }],
   ['that it has failed', { state: 'failed', providerRefundId, reason: 'BANK_DOWN' }],
-])('a refund stays carried out where an older answer comes later and says %s', async (_, late) => {
+])('a completed refund stays completed if an older answer then says %s', async (_, late) => {
   const { checkDeps, db, orderId, provider, refund } = await openPaid();
   const check = (cause: string) => checkRefund(refund, { ...checkDeps, cause });
-  const { answer, asked } = delayAnswer(provider);
+  const { answer, requested } = delayAnswer(provider);
   const older = check('reconciler');
-  await asked;
+  await requested;
 
   // While it is on its way, a webhook lets another server ask.
   provider.onFindRefund = () => ({ state: 'completed', providerRefundId });
@@ -64,7 +64,7 @@ it.each<[string, RefundStatus]>([
 it.each([
   ['the command slept until its lease was over', 1_000, 0],
   ['a server whose clock is ahead took the refund', 0, 1_000],
-])('a refusal is not believed where %s: the refund may be there', async (_, sleptMs, aheadMs) => {
+])('a refusal is not believed if %s: PhonePe may have the refund', async (_, sleptMs, aheadMs) => {
   const { clock, checkDeps, db, orderId, provider, refund } = await openPaid();
   provider.onRefund = async () => {
     clock.nowMs += sleptMs;
@@ -77,12 +77,12 @@ it.each([
   expect(await refundsOf(db, orderId)).toMatchObject([{ state: 'requested' }]);
 });
 
-it('a refund that had failed is completed by an answer that overtook the failure', async () => {
+it('a failed refund is completed by an answer that the failure overtook', async () => {
   const { alerts, checkDeps, db, orderId, provider, refund } = await openPaid();
   const check = (cause: string) => checkRefund(refund, { ...checkDeps, cause });
-  const { answer, asked } = delayAnswer(provider);
+  const { answer, requested } = delayAnswer(provider);
   const newer = check('webhook');
-  await asked;
+  await requested;
   provider.onFindRefund = () => ({ state: 'failed', providerRefundId, reason: 'BANK_DOWN' });
   await check('reconciler');
   answer.resolve({ state: 'completed', providerRefundId });
@@ -148,7 +148,7 @@ it.each<[string, () => PaymentStatus, string]>([
   expect(isExceeded).toBe(flag === 'exceeds');
 });
 
-it('leaves a refund as it is where the provider does not know its own call', async () => {
+it('leaves a refund unchanged if the provider does not know its own call', async () => {
   const { checkDeps, db, orderId, provider, refund } = await openPaid();
   provider.onRefund = () => ({ state: 'unknown' });
   await startRefund(refund, { ...checkDeps, cause: 'staff' });
@@ -206,9 +206,9 @@ it('refunds that make up the whole payment are all sent', async () => {
 
 it('a refund that a webhook has completed meanwhile is not sent', async () => {
   const { checkDeps, provider, refund } = await openPaid();
-  const { answer, asked } = delayAnswer(provider);
+  const { answer, requested } = delayAnswer(provider);
   const older = checkRefund(refund, checkDeps);
-  await asked;
+  await requested;
   provider.onFindRefund = () => ({ state: 'completed', providerRefundId });
   await checkRefund(refund, { ...checkDeps, cause: 'webhook' });
   answer.resolve({ state: 'unknown' });

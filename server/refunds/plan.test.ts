@@ -40,7 +40,7 @@ function answerChecks(provider: FakeProvider, status: RefundStatus) {
   return checks;
 }
 
-it('plans all that is left, or the amount asked for, and stores nothing', async () => {
+it('plans all that is left, or the requested amount, and stores nothing', async () => {
   const { checkDeps, db, orderId, plan } = await openPaid();
   const order = await findOrder(db, orderId);
   expect(await plan()).toEqual({ order, paidPaise: paid, refundedPaise: 0, amountPaise: paid });
@@ -84,7 +84,7 @@ it('plans until the refund window ends', async () => {
   await expect(plan()).rejects.toThrow('was paid more than 90 days ago');
 });
 
-it('counts from the payment itself, where it was found later', async () => {
+it('counts from the payment itself if it was found later', async () => {
   const { checkDeps, clock, db } = await openPaid();
   const { id } = await storedOrder(db);
   const payment = { atMs: startMs + 1 };
@@ -105,7 +105,7 @@ it('rejects less than the minimum of the provider, and accepts the minimum', asy
 it.each<[string, string | undefined, RefundStatus, string]>([
   ['it is under way again', undefined, { state: 'pending', providerRefundId }, 'under way again'],
   ['it has lost one it had accepted', providerRefundId, { state: 'unknown' }, 'does not know'],
-])('asks the provider about a failed refund first: %s', async (_, ofProvider, status, message) => {
+])('checks a failed refund with the provider first: %s', async (_, ofProvider, status, message) => {
   const { checkDeps, failed, plan, provider } = await openPaid();
   const planned = await plan(100);
   await failed(300_000, ofProvider);
@@ -125,7 +125,7 @@ it('rejects another refund unless the failed one has certainly failed', async ()
   );
 });
 
-it('plans the rest where a failed refund turns out to be completed', async () => {
+it('plans the rest if a failed refund turns out to be completed', async () => {
   const { db, failed, orderId, plan, provider } = await openPaid();
   await failed(300_000);
   provider.onFindRefund = () => ({ state: 'completed', providerRefundId });
@@ -140,7 +140,7 @@ it('plans another refund if the provider never received the failed one', async (
   expect(await plan()).toMatchObject({ refundedPaise: 0, amountPaise: paid });
 });
 
-it('leases a stored refund to whoever sends it, with who asked and why', async () => {
+it('leases a stored refund to its sender, with requester and reason', async () => {
   const { checkDeps, clock, db, orderId, plan } = await openPaid();
   const planned = await plan(200_000);
   clock.nowMs += 5_000;
@@ -168,7 +168,7 @@ it('checks a sent refund three times, and leaves it to the server', async () => 
   ]);
 });
 
-it('stops checking once the money has gone back', async () => {
+it('stops checking once the money is refunded', async () => {
   const { checkDeps, plan, provider } = await openPaid();
   const refund = await storeRefund(await plan(), details, checkDeps);
   const checks = answerChecks(provider, { state: 'completed', providerRefundId });

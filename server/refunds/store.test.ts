@@ -38,7 +38,7 @@ describe.each(engines)('refunds on $engine', ({ openTestDatabase }) => {
     return await applyRefundMove(test.db, refund, move);
   };
 
-  it('are of an order that is there', async () => {
+  it('require an existing order', async () => {
     await expect(ask(1, 'BAW-NOBODY')).rejects.toThrow('There is no order BAW-NOBODY');
   });
 
@@ -57,7 +57,7 @@ describe.each(engines)('refunds on $engine', ({ openTestDatabase }) => {
     expect(await refundsOf(test.db, orderId)).toEqual([first]);
   });
 
-  it('never exceed what was paid; what failed may be tried again', async () => {
+  it('never exceed the payment; a failed one may be repeated', async () => {
     await expect(ask(1_001)).rejects.toThrow('Only ₹1,000 is left');
     await ask(700);
     await end('RefundCompleted');
@@ -69,7 +69,7 @@ describe.each(engines)('refunds on $engine', ({ openTestDatabase }) => {
     await expect(ask(1)).rejects.toThrow(`${orderId} is fully refunded`);
   });
 
-  it('are moved once by the same news', async () => {
+  it('are moved once by the same outcome', async () => {
     await ask(100);
     const [stale] = await refundsOf(test.db, orderId);
     if (!stale) throw new Error('no refund');
@@ -119,7 +119,7 @@ describe.each(engines)('refunds on $engine', ({ openTestDatabase }) => {
     },
   );
 
-  it('lose nothing where one is completed late while another is requested', async () => {
+  it('lose nothing if one is completed late while another is requested', async () => {
     const first = await ask(700);
     await end('RefundFailed');
     const completed = { ...move, event: 'RefundCompleted', paidPaise: 100_000 } as const;
@@ -137,7 +137,7 @@ describe.each(engines)('refunds on $engine', ({ openTestDatabase }) => {
 
   it('mail staff about each that failed or is complete', async () => {
     let nowMs = startMs;
-    const told = async (event: 'RefundFailed' | 'RefundCompleted') => {
+    const mailsAfter = async (event: 'RefundFailed' | 'RefundCompleted') => {
       nowMs += 2 * 60 * 60_000;
       const refund = await storedRefund(test.db, { orderId, amountPaise: 100, atMs: nowMs });
       for (let times = 0; times < 2; times += 1) {
@@ -147,9 +147,9 @@ describe.each(engines)('refunds on $engine', ({ openTestDatabase }) => {
       for (const alert of due) await markAlertSent(test.db, alert, nowMs);
       return due.map((alert) => [alert.cause, idsOf(alert)]);
     };
-    expect(await told('RefundFailed')).toEqual([['refund_failed', [orderId]]]);
-    expect(await told('RefundFailed')).toEqual([['refund_failed', [orderId]]]);
-    expect(await told('RefundCompleted')).toEqual([['refund_completed', [orderId]]]);
+    expect(await mailsAfter('RefundFailed')).toEqual([['refund_failed', [orderId]]]);
+    expect(await mailsAfter('RefundFailed')).toEqual([['refund_failed', [orderId]]]);
+    expect(await mailsAfter('RefundCompleted')).toEqual([['refund_completed', [orderId]]]);
   });
 
   it('are checked at once on request, unless complete', async () => {

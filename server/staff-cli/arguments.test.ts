@@ -7,12 +7,12 @@ const nowMs = Date.parse('2026-11-21T12:00:00+05:30');
 const dayMs = 86_400_000;
 const startOf = (day: string) => Date.parse(`${day}T00:00:00+05:30`);
 
-it('takes a reason of 500 characters, and a limit of several digits', () => {
+it('accepts a reason of 500 characters, and a limit of several digits', () => {
   expect(textOf('--reason', 'x'.repeat(500))).toBe('x'.repeat(500));
   expect(limitOf('1500')).toBe(1_500);
 });
 
-it('asks for help, which fits a terminal of 80 columns', () => {
+it('prints help that fits a terminal of 80 columns', () => {
   for (const words of [[], ['help'], ['list', '--help'], ['-h']]) {
     expect(readCommand(words, nowMs)).toBeUndefined();
   }

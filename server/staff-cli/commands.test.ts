@@ -26,7 +26,7 @@ describe.each(engines)('orders command on $engine', ({ openTestDatabase }) => {
 
   const run = (...words: string[]) => runStaff(test.db, words);
 
-  it('filters, and says where there are more', async () => {
+  it('filters, and says if there are more', async () => {
     expect(await run('list', '--state', 'paid')).not.toContain(other.id);
     expect(await run('list', '--service', 'Logo, new')).not.toContain(paid.id);
     expect(await run('list', '--to', 'yesterday')).toBe('No orders.\n');

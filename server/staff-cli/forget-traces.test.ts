@@ -43,7 +43,7 @@ it('leaves no trace of a person in any file, while a server is running', async (
   expect(traces()).toEqual([]);
 });
 
-it('says so where another program still reads what was erased, and mends it later', async () => {
+it('reports another program that still reads erased data, and cleans up later', async () => {
   using reader = openReader();
   expect(await runStaff(test.db, ['forget', id, '--yes'])).toContain('write-ahead log');
   expect(traces()).not.toEqual([]);
@@ -55,12 +55,12 @@ it('says so where another program still reads what was erased, and mends it late
 const inTenYearsMs = startMs + 3_653 * 86_400_000;
 const eraseOld = () => erasePastRetention(test.db, { paidYears: 8, unpaidDays: 90 }, inTenYearsMs);
 
-it('leaves none where the server erases who ordered long ago', async () => {
+it('leaves none if the server erases old orders', async () => {
   await eraseOld();
   expect(traces()).toEqual([]);
 });
 
-it('leaves none a day after another program was reading while the server erased', async () => {
+it('leaves none a day after another program was reading during the erasure', async () => {
   using reader = openReader();
   expect(await eraseOld()).toBe(1);
   expect(traces()).not.toEqual([]);

@@ -27,7 +27,7 @@ describe.each(engines)('orders forget on $engine', ({ openTestDatabase }) => {
   };
   const run = (...words: string[]) => runStaff(test.db, words);
 
-  it('erases a person, keeps the accounts, and leaves when the order changed', async () => {
+  it('erases the payer, and keeps the accounts and the time of the last change', async () => {
     expect(await run('forget', paid.id, '--yes')).toContain(`${paid.id}: erased name and phone`);
     const erased = { ...paid, name: null, phone: null, requestDigest: '' };
     expect(await findOrder(test.db, paid.id)).toEqual(erased);
@@ -56,13 +56,13 @@ describe.each(engines)('orders forget on $engine', ({ openTestDatabase }) => {
     expect((await historyOf(test.db, paid.id)).at(-1)?.actor).toBe('Ravi');
   });
 
-  it('moves nothing where nobody can be asked', async () => {
+  it('changes nothing without a terminal to confirm on', async () => {
     await expect(run('forget', paid.id)).rejects.toThrow('add --yes');
     await expect(run('forget', '--phone', '9876543210')).rejects.toThrow('add --yes');
     expect(await findOrder(test.db, paid.id)).toEqual(paid);
   });
 
-  it('erases all orders of a phone and nobody else', async () => {
+  it('erases all orders of a phone and no others', async () => {
     const second = await settledOrder('9876543210', 'OtherAmountFound');
     const other = await settledOrder('9000000000');
     const said = await run('forget', '--phone', '98765 43210', '--yes');
@@ -74,7 +74,7 @@ describe.each(engines)('orders forget on $engine', ({ openTestDatabase }) => {
     await expect(again).rejects.toThrow('no order with that phone');
   });
 
-  it('refuses an order that is under way, and with it all of its phone', async () => {
+  it('refuses an order that is under way, and with it all orders of its phone', async () => {
     const { id } = await storedOrder(test.db);
     for (const who of [[id], ['--phone', '9876543210']]) {
       const refusal = run('forget', ...who, '--yes');
@@ -84,7 +84,7 @@ describe.each(engines)('orders forget on $engine', ({ openTestDatabase }) => {
     expect(await findOrder(test.db, paid.id)).toEqual(paid);
   });
 
-  it('refuses an order whose refund is under way, and with it all of its phone', async () => {
+  it('refuses an order whose refund is under way, and with it all orders of its phone', async () => {
     const second = await settledOrder();
     const other = await settledOrder('9000000000');
     await storedRefund(test.db, { orderId: second.id, amountPaise: 50_000 });
@@ -105,7 +105,7 @@ describe.each(engines)('orders forget on $engine', ({ openTestDatabase }) => {
     );
   });
 
-  it.each(['name', 'phone'])('erases where the %s alone is already gone', async (column) => {
+  it.each(['name', 'phone'])('erases if only the %s is already gone', async (column) => {
     await test.db
       .updateTable('orders')
       .set({ [column]: null })

@@ -59,7 +59,7 @@ describe.each(engines)('orders list on $engine', ({ openTestDatabase }) => {
     `);
   });
 
-  it('prints blocks where one line of the table is too long for the terminal', async () => {
+  it('prints blocks if a line of the table is too long for the terminal', async () => {
     const table = await run('list');
     const widest = Math.max(...table.split('\n').map(({ length }) => length));
     expect(await inColumns(widest)).toBe(table);

@@ -22,7 +22,7 @@ describe.each(engines)('orders resolve and note on $engine', ({ openTestDatabase
   const run = (...words: string[]) => runStaff(test.db, words);
   const stored = () => findOrder(test.db, order.id);
 
-  it('settles a flag, with who and why in the history', async () => {
+  it('resolves a flag, with author and reason in the history', async () => {
     const said = await run('resolve', order.id, '--reason', 'paid back\nby UPI', '--by', 'Ravi');
     expect(said).toBe(`${order.id}: resolved amount_differs\n`);
     expect(await stored()).toEqual({ ...order, flag: null });
@@ -58,7 +58,7 @@ describe.each(engines)('orders resolve and note on $engine', ({ openTestDatabase
     await expect(run('called', order.id, ' ')).rejects.toThrow('"note" must not be empty');
   });
 
-  it('takes the code in place of the id, as every command does', async () => {
+  it('accepts the code in place of the id, as every command does', async () => {
     const code = String(order.code);
     expect(await run('show', code.toLowerCase())).toBe(await run('show', order.id));
     expect(await run('note', code.replace('-', ''), 'called')).toBe(`${order.id}: noted\n`);
@@ -76,7 +76,7 @@ describe.each(engines)('orders resolve and note on $engine', ({ openTestDatabase
     await expect(nobody).rejects.toThrow('--by must not be empty');
   });
 
-  it('refuses what there is not', async () => {
+  it('refuses an unknown order or a missing flag', async () => {
     await expect(run('resolve', unknown, '--reason', 'x')).rejects.toThrow('There is no order');
     await expect(run('called', unknown)).rejects.toThrow('There is no order');
     await expect(run('note', unknown, 'x')).rejects.toThrow('There is no order');

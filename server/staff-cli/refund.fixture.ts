@@ -15,14 +15,14 @@ export async function openRefundCommands(test: TestDatabase) {
   const clock = { nowMs: startMs + dayMs };
   const terminal = {
     answer: undefined as string | undefined,
-    asked: [] as string[],
+    questions: [] as string[],
     /** What happens while the question is on the screen. */
     onAsk: async (): Promise<unknown> => undefined,
   };
 
   const run = async (...words: string[]) => {
     const ask = async (question: string) => {
-      terminal.asked.push(question);
+      terminal.questions.push(question);
       await terminal.onAsk();
       return terminal.answer ?? '';
     };

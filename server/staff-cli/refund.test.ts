@@ -71,11 +71,11 @@ describe.each(engines)('refund on $engine', ({ openTestDatabase }) => {
     expect(new Set(staff.provider.refunds.map(({ id }) => id)).size).toBe(2);
   });
 
-  it('asks to confirm, and moves nothing without a yes', async () => {
+  it('asks to confirm, and changes nothing without a yes', async () => {
     await expect(staff.refund()).rejects.toThrow('no terminal to ask');
     staff.terminal.answer = 'n';
     await expect(staff.refund('500')).rejects.toThrow('Nothing was changed');
-    expect(staff.terminal.asked).toEqual(['Refund ₹500 of ₹7,499? [y/N] ']);
+    expect(staff.terminal.questions).toEqual(['Refund ₹500 of ₹7,499? [y/N] ']);
     expect(staff.provider.refunds).toEqual([]);
     expect(await staff.refunds()).toEqual([]);
     staff.terminal.answer = 'y';
@@ -83,7 +83,7 @@ describe.each(engines)('refund on $engine', ({ openTestDatabase }) => {
     expect(await staff.refunds()).toMatchObject([{ state: 'accepted', amountPaise: 50_000 }]);
   });
 
-  it('lets one of two refunds at once through', async () => {
+  it('accepts one of two refunds at once', async () => {
     const both = await Promise.allSettled([
       staff.refund('5000', '--yes'),
       staff.refund('5000', '--yes'),
@@ -139,7 +139,7 @@ describe('the amount of a refund', () => {
     expect(staff.provider.refunds).toMatchObject([{ orderId: other.id, amountPaise: 500_000 }]);
   });
 
-  it('refunds what the provider holds where a paid order had another amount', async () => {
+  it('refunds what the provider holds if a paid order had another amount', async () => {
     const { id } = staff.order;
     const flag = { flag: 'amount_differs', cause: 'reconciler', atMs: startMs + 9 };
     await addFlag(test.db, id, flag);
@@ -149,7 +149,7 @@ describe('the amount of a refund', () => {
     expect(await staff.refund('--yes')).toContain('of ₹5,000 is stored');
   });
 
-  it('refunds what the provider holds where another amount was found before the right one', async () => {
+  it('refunds what the provider holds if another amount was found before the right one', async () => {
     const { id } = await storedOrder(test.db);
     for (const event of ['OtherAmountFound', 'PaymentConfirmed'] as const) {
       await applyMove(test.db, id, event, { cause: 'test', atMs: startMs });
@@ -159,7 +159,7 @@ describe('the amount of a refund', () => {
     expect(said).toContain('of ₹5,000 is stored');
   });
 
-  it('lists as refunded only what has been', async () => {
+  it('lists only completed refunds as refunded', async () => {
     await staff.refund('500', '--yes');
     expect(await staff.run('list')).toMatch(/₹500 being refunded$/m);
     expect(await staff.run('export')).toMatch(/,,500\.00,$/m);
@@ -185,7 +185,7 @@ describe('refund at its limits', () => {
     expect(await staff.refunds()).toEqual([]);
   });
 
-  it('refuses what cannot be, and moves nothing', async () => {
+  it('refuses what is impossible, and changes nothing', async () => {
     await expect(staff.run('refund', `BAW-${'0'.repeat(20)}`, ...staff.why)).rejects.toThrow(
       'There is no order',
     );
@@ -218,15 +218,15 @@ describe('refund at its limits', () => {
   it('does not ask to confirm more than is left', async () => {
     staff.terminal.answer = 'y';
     await expect(staff.refund('7499.01')).rejects.toThrow('Only ₹7,499 is left');
-    expect(staff.terminal.asked).toEqual([]);
+    expect(staff.terminal.questions).toEqual([]);
   });
 
-  it('refuses a delivered worth that has two readings', async () => {
+  it('refuses an ambiguous value of delivered work', async () => {
     const refused = staff.refund('--delivered', '20,00', '--yes');
     await expect(refused).rejects.toThrow('"20,00" could mean ₹20 or ₹2,000: write 20 or 2000');
   });
 
-  it('takes the delivered work off by the refund policy', async () => {
+  it('deducts delivered work by the refund policy', async () => {
     expect(await staff.refund('--delivered', '2,000', '--yes')).toContain(
       '₹2,000 delivered): ₹5,499 of ₹7,499\n',
     );
@@ -235,14 +235,14 @@ describe('refund at its limits', () => {
   /** Another person's refund of ₹500. */
   const otherRefund = () => storedRefund(test.db, { orderId: staff.order.id, amountPaise: 50_000 });
 
-  it('refuses a refund while another one began during the question', async () => {
+  it('refuses a refund if another one began during the confirmation', async () => {
     staff.terminal.answer = 'y';
     staff.terminal.onAsk = otherRefund;
     await expect(staff.refund()).rejects.toThrow(/^Refund RF-\w+ of ₹500 is under way; wait until/);
     expect(staff.provider.refunds).toEqual([]);
   });
 
-  it('refuses more than another one has left during the question', async () => {
+  it('refuses more than another one has left during the confirmation', async () => {
     staff.terminal.answer = 'y';
     staff.terminal.onAsk = async () => {
       const done = { event: 'RefundCompleted', cause: 'staff', providerRefundId: 'OMR1' } as const;
@@ -262,7 +262,7 @@ describe('refund at its limits', () => {
     staff.provider.refunds.length = 0;
   };
 
-  it('refunds nothing twice where a refund that failed has been completed after all', async () => {
+  it('refunds nothing twice if a failed refund was completed after all', async () => {
     await failedRefund();
     staff.provider.onFindRefund = () => ({ state: 'completed', providerRefundId: 'OMR1' });
     await expect(staff.refund('--yes')).rejects.toThrow('is fully refunded');
@@ -273,7 +273,7 @@ describe('refund at its limits', () => {
     });
   });
 
-  it('refunds nothing twice where the failed one is completed during the question', async () => {
+  it('refunds nothing twice if the failed one is completed during the confirmation', async () => {
     await failedRefund();
     staff.provider.onFindRefund = () => ({
       ...{ state: 'failed', providerRefundId: 'OMR1', reason: 'BANK_DOWN' },
@@ -290,7 +290,7 @@ describe('refund at its limits', () => {
     ['under way', () => ({ state: 'pending', providerRefundId: 'OMR1' }), /is under way again/],
     ['unknown', () => ({ state: 'unknown' }), /does not know refund RF-/],
     [
-      'not told',
+      'not reported',
       () => {
         throw new ProviderUnavailable('no response (timeout)');
       },
@@ -304,7 +304,7 @@ describe('refund at its limits', () => {
     expect(await staff.refunds()).toMatchObject([{ state: 'failed' }]);
   });
 
-  it('leaves a refund that was taken to the server where the provider then falls silent', async () => {
+  it('leaves an accepted refund to the server if the provider then falls silent', async () => {
     staff.provider.onFindRefund = () => {
       throw new ProviderUnavailable('no response (timeout)');
     };
@@ -312,7 +312,7 @@ describe('refund at its limits', () => {
     expect(await staff.refunds()).toMatchObject([{ state: 'accepted', leasedUntilMs: null }]);
   });
 
-  it('prints what it did not expect of the provider, and leaves the refund to the server', async () => {
+  it('prints an unexpected response, and leaves the refund to the server', async () => {
     staff.provider.onFindRefund = () => {
       throw new Error('unknown state ON_HOLD');
     };
@@ -330,20 +330,20 @@ describe('policyLine', () => {
   const atNoon = (day: string) => Date.parse(`2026-11-${day}T12:00:00+05:30`);
   const paid = { order: { createdAtMs, paidAtMs }, paidPaise: 749_900, refundedPaise: 0 };
 
-  it('says what is granted in money, and when', () => {
+  it('says what is granted, and when', () => {
     expect(policyLine(paid, 0, atNoon('17'))).toBe(
       'By the refund policy (day 1, all fees until day 7): ₹7,499 of ₹7,499\n' +
         'The policy promises an answer by 2026-11-24, and the money between 2026-11-26 and 2026-12-01\n',
     );
   });
 
-  it('takes off what was delivered', () => {
+  it('deducts what was delivered', () => {
     expect(policyLine(paid, 200_000, atNoon('17'))).toContain(
       '(day 1, all fees until day 7, ₹2,000 delivered): ₹5,499 of ₹7,499\n',
     );
   });
 
-  it('takes off what was refunded', () => {
+  it('deducts what was refunded', () => {
     expect(policyLine({ ...paid, refundedPaise: 500_000 }, 200_000, atNoon('17'))).toContain(
       '(day 1, all fees until day 7, ₹2,000 delivered, ₹5,000 refunded): ₹499 of ₹7,499\n',
     );
@@ -355,7 +355,7 @@ describe('policyLine', () => {
     );
   });
 
-  it('counts from the making of an order whose paying was not noted', () => {
+  it('counts from the creation of an order without a payment time', () => {
     const unnoted = { ...paid, order: { createdAtMs, paidAtMs: null } };
     expect(policyLine(unnoted, 0, atNoon('17'))).toContain('(day 16, all fees until day 7): ');
   });

@@ -33,7 +33,7 @@ describe.each(engines)('orders show on $engine', ({ openTestDatabase }) => {
   const giveBack = async (amountPaise: number, atMs: number) =>
     await storedRefund(test.db, { orderId: id, amountPaise, atMs, requestedBy: 'Ravi' });
 
-  it('prints all about an order, with its refunds and its history', async () => {
+  it('prints everything about an order, with refunds and history', async () => {
     await payOrder();
     const note = 'called\nthe payer';
     await addNote(test.db, id, { cause: 'staff', atMs: startMs + 6_000, actor: 'asha', note });
@@ -99,7 +99,7 @@ describe.each(engines)('orders show on $engine', ({ openTestDatabase }) => {
     `);
   });
 
-  it('leaves out what there is not, and says what was erased', async () => {
+  it('omits missing values, and says what was erased', async () => {
     await storedOrder(test.db, { id, code });
     const failed = { cause: 'reconciler', atMs: startMs + 5_000, failureReason: 'DECLINED' };
     await applyMove(test.db, id, 'PaymentFailed', failed);

@@ -101,7 +101,7 @@ describe.each(engines)('import into $engine', ({ openTestDatabase }) => {
 
   const run = () => runStaff(target.db, ['import', source.options.dataDir]);
 
-  it('copies every row without a difference', async () => {
+  it('copies every row unchanged', async () => {
     const id = await fill(source.db);
     expect(await run()).toBe('Orders imported: 1202\n');
     expect(await contentOf(target.db)).toEqual(await contentOf(source.db));

@@ -123,7 +123,7 @@ describe.each(engines)('publishing on $engine', ({ openTestDatabase }) => {
     server.clock.nowMs += 3_600_000;
     const polled = server.publishing.poll();
     // Statements of a connection run in order: once these are done, so would be that of the poll.
-    for (let asked = 0; asked < 5; asked += 1) await readDrafts(test.db);
+    for (let reads = 0; reads < 5; reads += 1) await readDrafts(test.db);
     build.resolve({ isBuilt: true, problem: '' });
     await polled;
     expect(await server.ended(1)).toMatchObject({ state: 'published' });

@@ -75,7 +75,7 @@ describe.each(engines)('one order on $engine', ({ openTestDatabase }) => {
     }
   });
 
-  it('gets a note by whoever writes it, as plain text on one line', async () => {
+  it('gets a note with its author, as plain text on one line', async () => {
     const note = '<script>alert(1)</script>\n"लोगो हरा" &\u202eabc';
     const noted = await office.act(order.id, 'note', { note }, 'Ravi');
     expect(noted.timeline.at(-1)).toEqual({
@@ -113,7 +113,7 @@ describe.each(engines)('one order on $engine', ({ openTestDatabase }) => {
     expect(again.timeline.at(-1)).toMatchObject({ note: 'no answer', actor: 'Asha' });
   });
 
-  it('is settled with a reason', async () => {
+  it('is resolved with a reason', async () => {
     await flag();
     await flag('amount_differs');
     const { flags, revision } = await view();
@@ -143,7 +143,7 @@ describe.each(engines)('one order on $engine', ({ openTestDatabase }) => {
     expect(refusal.order?.flags).toEqual(['paid_late', 'amount_differs']);
   });
 
-  it('is settled once by two at once', async () => {
+  it('is resolved once by two requests at once', async () => {
     await flag();
     const body = { reason: 'called', revision: 2 };
     const both = await Promise.all(
@@ -155,7 +155,7 @@ describe.each(engines)('one order on $engine', ({ openTestDatabase }) => {
     expect((await view()).timeline).toHaveLength(3);
   });
 
-  it('is forgotten by an owner only', async () => {
+  it('is erased by an owner only', async () => {
     await pay();
     const { revision } = await view();
     expect(await office.refusedAction(order.id, 'forget', { revision }, 'Ravi')).toEqual({

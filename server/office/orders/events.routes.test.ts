@@ -78,7 +78,7 @@ describe.each(engines)('events on $engine', ({ openTestDatabase }) => {
     expect(stream.received.text).not.toContain('secret');
   });
 
-  it('reach everybody who listens', async () => {
+  it('reach every listener', async () => {
     const streams = [await listenFromNow(), await listenFromNow()];
     const { id } = await storedOrder(test.db);
     for (const { changes } of streams) {
@@ -86,7 +86,7 @@ describe.each(engines)('events on $engine', ({ openTestDatabase }) => {
     }
   });
 
-  it('go on when somebody else stops listening, and after a clock that was set back', async () => {
+  it('continue when another listener leaves, and after the clock was set back', async () => {
     const stream = await listenFromNow();
     (await listenFromNow()).close();
     office.clock.nowMs = startMs - 3_600_000;
@@ -112,7 +112,7 @@ describe.each(engines)('events on $engine', ({ openTestDatabase }) => {
     expect(stream.changes()).toEqual([]);
   });
 
-  it('are not opened by who asks for the headers only', async () => {
+  it('are not opened by a HEAD request', async () => {
     const { status } = await fetch(`${origin}/api/events`, {
       method: 'HEAD',
       headers: { 'x-member': 'Ravi' },

@@ -126,7 +126,7 @@ describe.each(engines)('refunds in the office on $engine', ({ openTestDatabase }
     ['99999999999', 'Only ₹7,499 is left to refund'],
     ['', '"" is not an amount in rupees, such as 499 or 499.50'],
     ['ten', '"ten" is not an amount in rupees, such as 499 or 499.50'],
-  ])('of %j are refused in a sentence', async (amount, message) => {
+  ])('of %j are refused with a sentence', async (amount, message) => {
     expect(await refused(request(amount))).toEqual({ status: 422, code: 'problem', message });
     expect(office.provider.refunds).toEqual([]);
     expect(await view()).toMatchObject({ refunds: [], revision: 2 });
@@ -143,7 +143,7 @@ describe.each(engines)('refunds in the office on $engine', ({ openTestDatabase }
     expect(refunded.refundedPaise).toBe(500_000);
   });
 
-  it('are carried out once, though pressed twice at once', async () => {
+  it('are carried out once if requested twice at once', async () => {
     const press = () => office.send('POST', `/api/orders/${order.id}/refund`, request('500'));
     const both = await Promise.all([press(), press()]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -159,7 +159,7 @@ describe.each(engines)('refunds in the office on $engine', ({ openTestDatabase }
     expect(office.provider.refunds).toEqual([]);
   });
 
-  it('are refused if the order changes while the provider is asked about a failed one', async () => {
+  it('are refused if the order changes during the check of a failed one', async () => {
     office.provider.onRefund = () => {
       throw new RefundRefused('HTTP 400', 'LIMIT');
     };
@@ -198,7 +198,7 @@ describe.each(engines)('refunds in the office on $engine', ({ openTestDatabase }
     expect(await view()).toMatchObject({ refunds: [], revision: 2 });
   });
 
-  it('are under way if the provider is away in the middle, and are not sent twice', async () => {
+  it('stay under way if the provider fails halfway, and are not sent twice', async () => {
     office.provider.onRefund = () => {
       throw new ProviderUnavailable('no response (timeout)');
     };
@@ -218,7 +218,7 @@ describe.each(engines)('refunds in the office on $engine', ({ openTestDatabase }
     expect((await refund('500')).refunds).toMatchObject([{ state: 'requested' }]);
   });
 
-  it('are not stored if the provider is away before', async () => {
+  it('are not stored if the provider is down', async () => {
     const differs = await storedOrder(test.db);
     await applyMove(test.db, differs.id, 'OtherAmountFound', { cause: 'test', atMs: startMs });
     office.provider.onFind = () => {
@@ -231,7 +231,7 @@ describe.each(engines)('refunds in the office on $engine', ({ openTestDatabase }
     });
   });
 
-  it('go on without a response that has waited long enough', async () => {
+  it('continue after the response was given up', async () => {
     await office.app.close();
     await openWith({ refund: { pauseMs: 0, longestMs: 0 } });
     const { promise, resolve } = Promise.withResolvers<void>();

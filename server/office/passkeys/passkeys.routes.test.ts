@@ -201,7 +201,7 @@ describe.each(engines)('passkeys on $engine', ({ openTestDatabase }) => {
       expect(await session.post('/api/passkeys', { credential })).toMatchObject(failed);
     });
 
-    it('does not live longer where the clock is set back', async () => {
+    it('does not live longer if the clock is set back', async () => {
       const { passkey } = await withPasskey();
       const options = await requestOptions();
       office.clock.nowMs -= 3_600_000;
@@ -221,7 +221,7 @@ describe.each(engines)('passkeys on $engine', ({ openTestDatabase }) => {
       expect(await listed(session)).toHaveLength(1);
     });
 
-    it('that nobody answers is deleted', async () => {
+    it('that is not answered is deleted', async () => {
       await requestOptions();
       office.clock.nowMs += challengeMs;
       const { challenge } = await requestOptions();

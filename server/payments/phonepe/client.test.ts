@@ -38,7 +38,7 @@ describe('payRequest', () => {
     expect(sent({ name: '', phone: '', item: '' })).not.toHaveProperty('metaInfo');
   });
 
-  it('cuts a long name at 256 and never through a character', () => {
+  it('cuts a long name at 256 without splitting a character', () => {
     expect(sent({ name: 'न'.repeat(300) }).metaInfo.udf1).toBe('न'.repeat(256));
     expect(sent({ name: 'Asha 😀 Kumari' }).metaInfo.udf1).toBe('Asha 😀 Kumari');
     expect(sent({ name: `${'a'.repeat(255)}😀` }).metaInfo.udf1).toBe('a'.repeat(255));
@@ -70,7 +70,7 @@ describe('interpret', () => {
   const report = vi.fn();
   afterEach(() => report.mockClear());
 
-  it('takes a body with fields that it does not know', () => {
+  it('accepts a body with unknown fields', () => {
     const body = { ...started, expireAt: 1, extra: { more: true } };
     expect(interpret(call, { status: 200, body }, report)).toMatchObject({
       ok: true,
@@ -99,7 +99,7 @@ describe('interpret', () => {
     [200, { orderId: 1, state: 'PENDING' }, 'HTTP 200, unexpected orderId, redirectUrl', 1],
     [200, [], 'HTTP 200, unexpected body', 1],
     [200, null, 'HTTP 200, unexpected body', 1],
-  ])('learns nothing from %i %j', (status, body, why, reports) => {
+  ])('finds no time in %i %j', (status, body, why, reports) => {
     const read = () => interpret(call, { status, body }, report);
     expect(read).toThrow(new ProviderUnavailable(`PhonePe pay: ${why}`));
     expect(report).toHaveBeenCalledTimes(reports);

@@ -117,7 +117,7 @@ describe('requestJson', () => {
     expect(await messageOf(response)).toBe('PhonePe test: no response (timeout)');
   });
 
-  it('names the error of a port that is closed', async () => {
+  it('names the error of a closed port', async () => {
     const closed = createServer();
     await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve));
     const { port } = closed.address() as AddressInfo;

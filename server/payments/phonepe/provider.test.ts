@@ -77,7 +77,7 @@ describe('isPaymentPage', () => {
     expect(isPaymentPage(address, phonePeEnvironments.production)).toBe(false);
   });
 
-  it('takes plain http and a port for the simulator', () => {
+  it('accepts plain http and a port for the simulator', () => {
     expect(isPaymentPage('http://localhost:4322/transact', simulatorHosts)).toBe(true);
     expect(isPaymentPage('http://localhost:4323/transact', simulatorHosts)).toBe(false);
     expect(isPaymentPage('http://localhost/transact', simulatorHosts)).toBe(false);
@@ -86,7 +86,7 @@ describe('isPaymentPage', () => {
 });
 
 describe('startPayment', () => {
-  it("returns the page unchanged, PhonePe's id and the end", async () => {
+  it("returns the page unchanged, PhonePe's id and the expiry", async () => {
     const order = paymentOrder();
     const redirectUrl = `http://localhost:${simulator.port}/transact/uat_v2?token=a%2Bb&x=`;
     simulator.change('pay', (body) => ({ ...body, redirectUrl }));
@@ -95,7 +95,7 @@ describe('startPayment', () => {
     expect(started).toEqual({ providerOrderId: orderId, redirectUrl, expiresAtMs: expireAtMs });
   });
 
-  it("works out the end itself, in PhonePe's time, if PhonePe leaves it out", async () => {
+  it("works out the expiry by PhonePe's clock if PhonePe leaves it out", async () => {
     const nowMs = 1_760_000_000_000;
     const clockOffsetMs = 20 * 60_000;
     simulator.change('pay', (body, reply) => {
@@ -160,7 +160,7 @@ describe('startPayment', () => {
     expect(problems).toEqual([]);
   });
 
-  it('trusts no new order that is not pending', async () => {
+  it('rejects a new order that is not pending', async () => {
     simulator.change('pay', (body) => ({ ...body, state: 'COMPLETED' }));
     expect(await errorOf(provider.startPayment(paymentOrder()))).toBeInstanceOf(
       ProviderUnavailable,
@@ -203,7 +203,7 @@ describe('findPayment', () => {
     await expect(provider.findPayment(randomUUID())).resolves.toEqual({ state: 'unknown' });
   });
 
-  it('takes no other refusal for a missing order', async () => {
+  it('does not mistake another refusal for a missing order', async () => {
     await switchOn('http-400-status');
     const error = await errorOf(provider.findPayment(randomUUID()));
     expect(error).toBeInstanceOf(ProviderUnavailable);
@@ -219,13 +219,13 @@ describe('findPayment', () => {
     expect(problems).toEqual(['answer_unknown']);
   });
 
-  it('trusts no response about another order', async () => {
+  it('rejects a response about another order', async () => {
     const { id } = await paidOrder();
     simulator.change('status', (body) => ({ ...body, merchantOrderId: 'BAW-2' }));
     expect(await errorOf(provider.findPayment(id))).toBeInstanceOf(ProviderUnavailable);
   });
 
-  it('trusts no response without an amount, and reports it', async () => {
+  it('rejects a response without an amount, and reports it', async () => {
     const { id } = await paidOrder();
     simulator.change('status', (body) => ({ ...body, amount: undefined }));
     expect(await errorOf(provider.findPayment(id))).toBeInstanceOf(ProviderUnavailable);
@@ -334,7 +334,7 @@ describe('refunds', () => {
     await expect(provider.findRefund(refund)).resolves.toEqual({ state: 'unknown' });
   });
 
-  it('are not taken for unknown at another refusal', async () => {
+  it('are not unknown after another refusal', async () => {
     const refund = await newRefund();
     changeStatus('refund-status', 403, 'FORBIDDEN');
     expect(await errorOf(provider.findRefund(refund))).toBeInstanceOf(ProviderUnavailable);

@@ -65,7 +65,7 @@ describe('toPaymentStatus', () => {
     });
   });
 
-  it('finds the reason on the context or the last attempt where the order has none', () => {
+  it('finds the reason on the context or the last attempt if the order has none', () => {
     const paymentDetails = ['A', 'INVALID_MPIN', 'TXN_CANCELLED'].map((errorCode) => ({
       errorCode,
     }));

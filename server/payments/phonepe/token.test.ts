@@ -40,7 +40,7 @@ describe('the token cache', () => {
     ['an hour, without its beginning', { lifetimeMs: minutes(60), issued: false }, 56],
     ['an hour, by a clock that is fast', { lifetimeMs: minutes(60), skewMs: minutes(30) }, 56],
     ['ten minutes', { lifetimeMs: minutes(10) }, 8],
-  ])('keeps a token of %s until shortly before its end', async (_what, life, goodMinutes) => {
+  ])('keeps a token of %s until shortly before its expiry', async (_what, life, goodMinutes) => {
     const { state, word } = openCache(life);
     await word();
     state.nowMs = startMs + minutes(goodMinutes) - 1;
@@ -52,7 +52,7 @@ describe('the token cache', () => {
     await expect(word()).resolves.toBe('token-2');
   });
 
-  it('goes on with the old token while the endpoint is down, and tries again after a pause', async () => {
+  it('keeps using the old token while the endpoint is down, and retries after a pause', async () => {
     const { state, word } = openCache({ lifetimeMs: minutes(60) });
     await word();
     state.down = true;
@@ -65,7 +65,7 @@ describe('the token cache', () => {
     expect(state.requests).toBe(3);
   });
 
-  it('fails once the old token has ended, and recovers', async () => {
+  it('fails once the old token has expired, and recovers', async () => {
     const { state, word } = openCache({ lifetimeMs: minutes(60) });
     await word();
     state.down = true;

@@ -14,7 +14,7 @@ const credentials = { username: 'hook_user', password: 'Passw0rd1' };
 const header = 'e9b5fcf143ec2299447fb12a5361c89daac82f129e7252f0c333dfb28c99a8a4';
 
 describe('isAuthentic', () => {
-  it('takes the hash of name and password', () => {
+  it('accepts the hash of name and password', () => {
     expect(isAuthentic(header, credentials)).toBe(true);
   });
 
@@ -50,7 +50,7 @@ describe('readWebhook', () => {
     expect(readWebhook({ event, payload })).toEqual({ event, orderId: 'ORD_1' });
   });
 
-  it('ignores the type and fields that it does not know', () => {
+  it('ignores the type and unknown fields', () => {
     const body = { type: 'PG_REFUND_FAILED', event: 'checkout.order.failed', payload, more: [1] };
     expect(readWebhook(body)).toEqual({ event: 'checkout.order.failed', orderId: 'ORD_1' });
   });
@@ -117,7 +117,7 @@ describe('POST /api/phonepe-webhook', () => {
   });
   const nextCheck = async () => (await findOrder(api.db, id))?.nextCheckAtMs;
 
-  it('makes a check due, and moves nothing by itself', async () => {
+  it('makes a check due, and changes nothing by itself', async () => {
     expect(await send(webhook())).toMatchObject({ status: 200, body: { success: true } });
     expect(await findOrder(api.db, id)).toMatchObject({ state: 'created', nextCheckAtMs: laterMs });
     expect(await historyOf(api.db, id)).toHaveLength(1);
@@ -139,7 +139,7 @@ describe('POST /api/phonepe-webhook', () => {
     ]);
   });
 
-  it('requests a check of a failed order only if the event may hold news', async () => {
+  it('requests a check of a failed order only if the event may change it', async () => {
     await applyMove(api.db, id, 'PaymentFailed', { cause: 'status', atMs: startMs });
     const before = await nextCheck();
     await send(webhook(id, 'checkout.order.failed'));
@@ -181,7 +181,7 @@ describe('POST /api/phonepe-webhook', () => {
     expect(await nextCheck()).toBe(laterMs);
   });
 
-  it('takes the same webhook many times', async () => {
+  it('accepts the same webhook many times', async () => {
     const responses = await Promise.all(Array.from({ length: 20 }, () => send(webhook())));
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await nextCheck()).toBe(laterMs);

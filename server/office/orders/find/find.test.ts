@@ -197,7 +197,7 @@ describe.each(engines)('find on $engine', ({ openTestDatabase }) => {
     expect(sizes).toEqual(matching === 40 ? [40] : [50, 50, 20]);
   });
 
-  it('goes on from names to services', async () => {
+  it('continues from names to services', async () => {
     await storeNames(...Array.from({ length: 50 }, (_, index) => `Seo ${index}`), 'Asha');
     const first = await find({ q: 'seo' });
     expect(first.orders).toHaveLength(50);
@@ -205,7 +205,7 @@ describe.each(engines)('find on $engine', ({ openTestDatabase }) => {
     expect(second.orders.map(({ name }) => name)).toContain('Asha');
   });
 
-  it('no longer finds who has been erased', async () => {
+  it('no longer finds an erased name', async () => {
     const { id } = await storedOrder(test.db);
     await eraseDetails(test.db, id, { cause: 'staff', atMs: startMs });
     for (const q of ['asha', 'kumari', '9876543210']) expect(await namesFor({ q }), q).toEqual([]);
