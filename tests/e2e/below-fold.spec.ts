@@ -13,7 +13,7 @@ const skipped = (page: Page) =>
           .length,
     );
 
-test('what is far below the first screen is laid out when a visitor comes near', async ({
+test('content far below the first screen is laid out as a visitor scrolls near it', async ({
   page,
 }) => {
   await page.goto('/');
@@ -29,7 +29,7 @@ test('what is far below the first screen is laid out when a visitor comes near',
 });
 
 // Left until later, it took a guessed height, or none where the page grew while it came (Chromium).
-test('the footer takes all its room at once', async ({ page }) => {
+test('the footer takes up its full height at once', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.goto('/work');
   const footer = page.locator('body > footer');
@@ -39,7 +39,7 @@ test('the footer takes all its room at once', async ({ page }) => {
   expect(await heightOf()).toBe(height);
 });
 
-test('paper has all of it', async ({ page }) => {
+test('everything is printed', async ({ page }) => {
   await page.goto('/');
   await page.emulateMedia({ media: 'print' });
   const bytes = await page.pdf();

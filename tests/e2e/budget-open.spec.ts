@@ -21,7 +21,7 @@ for (const { site, path, data, labels: budget } of budgets) {
   }
 
   test.describe(`an open plan in ${site.language}`, () => {
-    test('a plan is changed, sent as a whole and booked by the line', async ({ page }) => {
+    test('a plan is changed, sent as a whole and booked line by line', async ({ page }) => {
       const plan = await openFirst(page);
       const open = openPlans(page);
       await expect(open.getByRole('heading', { name: plan.name })).toBeFocused();
@@ -40,14 +40,14 @@ for (const { site, path, data, labels: budget } of budgets) {
       await expect(headingOf(page)).toHaveText(`${sum} · ${purpose.name} · ${district.name}`);
       const send = open.getByRole('link', { name: budget.send });
       const text = chatText(await send.getAttribute('href'));
-      const told = [
+      const expected = [
         sum,
         purpose.name,
         district.name,
         price,
         ...plan.lines.map((one) => one.service.label),
       ];
-      for (const words of told) expect(text).toContain(words);
+      for (const words of expected) expect(text).toContain(words);
       await row.getByRole('link').click();
       await expect(page).toHaveURL((url) => url.pathname === localPath(site.language, '/payment'));
       const query = new URL(page.url()).searchParams;
@@ -59,7 +59,7 @@ for (const { site, path, data, labels: budget } of budgets) {
       }
     });
 
-    test('its rows keep the price of one, on paper too', async ({ page }) => {
+    test('its rows keep the unit price, also in print', async ({ page }) => {
       const plan = await openFirst(page);
       const rows = openPlans(page).locator('li');
       const written = rowsOf(plan, data.labels).map(({ counts }) => counts);
@@ -71,7 +71,9 @@ for (const { site, path, data, labels: budget } of budgets) {
       }
     });
 
-    test('a line of which none is bought asks for nothing and is not printed', async ({ page }) => {
+    test('a line with quantity 0 adds no charges of others and is not printed', async ({
+      page,
+    }) => {
       const { lines } = await openFirst(page);
       const open = openPlans(page);
       const rows = open.locator('li');

@@ -20,7 +20,7 @@ const { site, path, data, labels } = first(budgets);
 const [purpose = first(data.purposes)] = data.purposes.slice(1);
 const district = first(site.districts);
 
-test('a typed sum is there again, with purpose and district', async ({ page }) => {
+test('a typed sum is restored, with purpose and district', async ({ page }) => {
   await openBudget(page, path);
   await page.getByLabel(purpose.name, { exact: true }).check();
   await page.getByLabel(labels.district).selectOption(district.slug);
@@ -31,7 +31,7 @@ test('a typed sum is there again, with purpose and district', async ({ page }) =
   await expect(headingOf(page)).toHaveText(`₹7,777 · ${purpose.name} · ${district.name}`);
 });
 
-test('a chosen sum is there again', async ({ page }) => {
+test('a selected sum is restored', async ({ page }) => {
   await openBudget(page, path);
   const sum = formatPaise(data.sums.at(-1) ?? 0);
   await page.getByLabel(sum, { exact: true }).check();
@@ -41,7 +41,7 @@ test('a chosen sum is there again', async ({ page }) => {
   await expect(headingOf(page)).toHaveText(`${sum} · ${first(data.purposes).name}`);
 });
 
-test('a sum is chosen where the typed one was taken out', async ({ page }) => {
+test('a sum is selected after the typed one was cleared', async ({ page }) => {
   await openBudget(page, path);
   const field = page.getByLabel(labels.anySum);
   await field.fill('7,777');
@@ -53,7 +53,7 @@ test('a sum is chosen where the typed one was taken out', async ({ page }) => {
   await expect(headingOf(page)).toHaveText(`${sum} · ${first(data.purposes).name}`);
 });
 
-test('what is entered before the planner is live stays', async ({ page }) => {
+test('input from before hydration is kept', async ({ page }) => {
   const arrival = Promise.withResolvers<void>();
   await page.route('**/BudgetPlanner.*.js', async (route) => {
     await arrival.promise;

@@ -53,7 +53,9 @@ for (const { site, path, data, labels: budget } of budgets) {
       await expect(field).toHaveAccessibleDescription('');
     });
 
-    test('the address chooses the district, and says so where there is none', async ({ page }) => {
+    test('the address selects the district, and an unknown one shows a message', async ({
+      page,
+    }) => {
       await openBudget(page, `${path}?district=${district.slug}`);
       await expect(page.getByLabel(budget.district)).toHaveValue(district.slug);
       await expect(headingOf(page)).toContainText(district.name);

@@ -36,7 +36,7 @@ test('opens WhatsApp', async ({ page, opened }) => {
 });
 
 for (const width of [320, 768, 1023]) {
-  test(`is half of a bar below every control at ${width} px, which makes way for a field`, async ({
+  test(`is half of a bar below every control at ${width} px, which hides for a focused field`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 1024 });
@@ -59,7 +59,7 @@ for (const width of [320, 768, 1023]) {
 test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('stands in the gutter of every kind of page, beside every control', async ({ page }) => {
+  test('is in the gutter of every kind of page, clear of every control', async ({ page }) => {
     test.slow();
     for (const { path } of samplePages) {
       await test.step(path, async () => {
@@ -80,7 +80,7 @@ test.describe('on a desktop', () => {
     }
   });
 
-  test('stands beside the prompt', async ({ page }) => {
+  test('is beside the prompt', async ({ page }) => {
     await page.goto('/about');
     const prompt = page.locator('[data-prompt]');
     await expect(prompt).toBeVisible();

@@ -59,7 +59,7 @@ for (const { languages, pages, ...viewport } of sizes) {
     test.use({ viewport });
 
     for (const language of languages) {
-      test(`the prompt stands clear of the chat button, ${language}`, async ({ page }) => {
+      test(`the prompt is clear of the chat button, ${language}`, async ({ page }) => {
         test.slow();
         for (const { path } of pages) {
           await test.step(path, async () => {
@@ -79,7 +79,7 @@ for (const { languages, pages, ...viewport } of sizes) {
   });
 }
 
-test('the prompt makes way for a field that has the focus, and comes back', async ({ page }) => {
+test('the prompt hides for a focused field, and comes back', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await openUntilDue(page, '/contact');
   const field = page.getByRole('textbox').first();
@@ -115,14 +115,14 @@ async function expectWayFor(page: Page, button: Locator): Promise<void> {
 }
 
 for (const path of ['/contact', orderPath]) {
-  test(`the prompt makes way for the button that sends the form of ${path}`, async ({ page }) => {
+  test(`the prompt hides for the submit button of ${path}`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 });
     await openUntilDue(page, path);
     await expectWayFor(page, page.locator('main form button[type="submit"]'));
   });
 }
 
-test('the prompt makes way for the buttons of a receipt', async ({ page }) => {
+test('the prompt hides for the buttons of a receipt', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const paid = { success: true, code: 'PAYMENT_SUCCESS', message: 'Done.', order: placed };
   await stubStatus(page, answer(paid));
@@ -162,7 +162,7 @@ for (const { language } of readAllSites()) {
   }
 }
 
-test('on a phone it is 48 px high, opens by a tap and takes the reply', async ({ page }) => {
+test('on a phone it is 48 px high, and a tap opens it with its reply', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await openUntilDue(page, '/about');
   const prompt = promptOf(page);

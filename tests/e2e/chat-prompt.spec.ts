@@ -36,7 +36,7 @@ test('appears two seconds after load with one assistant and one greeting', async
 });
 
 for (const [index, { name, text, reply }] of greetings.entries()) {
-  test(`${name} comes up by chance and says: ${text}`, async ({ page }) => {
+  test(`${name} is picked at random and says: ${text}`, async ({ page }) => {
     await page.addInitScript(
       (value) => {
         Math.random = () => value;
@@ -71,7 +71,7 @@ const waysToClose: [string, (page: Page) => Promise<void>][] = [
 ];
 
 for (const [way, close] of waysToClose) {
-  test(`is closed with ${way}, and then for the whole session`, async ({ page }) => {
+  test(`closed with ${way}, it stays closed for the session`, async ({ page }) => {
     await openAtRest(page, '/');
     await page.clock.runFor(2000);
     await expect(promptOf(page)).toBeVisible();
@@ -83,7 +83,7 @@ for (const [way, close] of waysToClose) {
   });
 }
 
-test('comes again on the next page as long as nobody has closed it', async ({ page }) => {
+test('appears on every page until it is closed', async ({ page }) => {
   await openAtRest(page, '/');
   await page.clock.runFor(2000);
   await openAtRest(page, '/about');
@@ -112,7 +112,7 @@ test('hides while the menu is open', async ({ page }) => {
   await expect(promptOf(page)).toBeVisible();
 });
 
-test('stays away where its greetings cannot be fetched, until the page is shown again', async ({
+test('stays hidden if its greetings cannot be fetched, until the page is shown again', async ({
   page,
 }) => {
   const address = '**/greetings/*';

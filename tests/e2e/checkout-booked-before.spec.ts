@@ -41,7 +41,7 @@ for (const [code, label] of [
   ['PAYMENT_SUCCESS', bookedBefore],
   ['PAYMENT_PENDING', pendingBefore],
 ] as const) {
-  test(`asks before it sends where the order before is ${code}`, async ({ page }) => {
+  test(`confirms before it sends if the earlier order is ${code}`, async ({ page }) => {
     await orderedBefore(page, code);
     const requests = await stubPayment(page, accept);
     await pay(page);
@@ -56,7 +56,7 @@ for (const [code, label] of [
   });
 }
 
-test('is drawn with classes that the page has styles for', async ({ page }) => {
+test('uses only classes that the page has styles for', async ({ page }) => {
   await orderedBefore(page, 'PAYMENT_SUCCESS');
   await pay(page);
   await expect(page.locator('section', { has: question(page, bookedBefore) }).last()).toHaveCSS(
@@ -70,7 +70,7 @@ test('is drawn with classes that the page has styles for', async ({ page }) => {
   expect(drawn.filter((name) => !html.includes(`.${name}`))).toEqual([]);
 });
 
-test('does not book again, and asks again at the next press', async ({ page }) => {
+test('does not book again, and confirms again at the next press', async ({ page }) => {
   await orderedBefore(page, 'PAYMENT_SUCCESS');
   const requests = await stubPayment(page, accept);
   await pay(page);
@@ -89,7 +89,7 @@ const harmless: [string, string, number?, string?][] = [
   ['was for another service', 'PAYMENT_SUCCESS', Date.now(), otherOrderPath],
 ];
 for (const [what, code, atMs, path] of harmless) {
-  test(`does not ask where the order before ${what}`, async ({ page }) => {
+  test(`does not confirm if the earlier order ${what}`, async ({ page }) => {
     await orderedBefore(page, code, atMs);
     await stubPayment(page, accept);
     await pay(page, path);
@@ -97,7 +97,7 @@ for (const [what, code, atMs, path] of harmless) {
   });
 }
 
-test('does not ask about the order that the same form made', async ({ page }) => {
+test('does not confirm a repeat of the same form', async ({ page }) => {
   const placed = answer({ success: true, redirectUrl: providerPage, orderId: id });
   const requests = await stubPayment(page, placed);
   await pay(page);

@@ -54,7 +54,7 @@ const failures = {
 const coreFailures = ['a refusal with the server’s words', 'a broken connection'];
 for (const [what, [give, text]] of Object.entries(failures)) {
   const tag = coreFailures.includes(what) ? '@core' : [];
-  test(`${what} leaves the form live and loses nothing`, { tag }, async ({ page }) => {
+  test(`${what} leaves the form live and loses no input`, { tag }, async ({ page }) => {
     await stubPayment(page, give);
     await fillAndPay(page);
     await expectFailure(page, text);
@@ -70,7 +70,7 @@ test('a hanging request times out', async ({ page }) => {
   await expectFailure(page, checkoutLabels.failedText);
 });
 
-test('offline says so, and pays when the line is back', async ({ page, context }) => {
+test('offline it says so, and pays once it is online', async ({ page, context }) => {
   await openOrder(page);
   await fillDetails(page);
   await context.setOffline(true);
@@ -82,7 +82,7 @@ test('offline says so, and pays when the line is back', async ({ page, context }
   await page.waitForURL(providerPage);
 });
 
-test('the words that stay go with the next try', async ({ page }) => {
+test('the message in the form goes with the next attempt', async ({ page }) => {
   await stubPayment(page, refuse, async () => {});
   await fillAndPay(page);
   const { form, pay } = checkout(page);
@@ -91,7 +91,7 @@ test('the words that stay go with the next try', async ({ page }) => {
   await expect(form).not.toContainText(message);
 });
 
-test('a refusal ends the attempt: the next one has another key', async ({ page }) => {
+test('a refusal ends the attempt, and the next one has another key', async ({ page }) => {
   const requests = await stubPayment(page, refuse, refuse, accept);
   await fillAndPay(page);
   for (const count of [1, 2]) {
@@ -103,7 +103,7 @@ test('a refusal ends the attempt: the next one has another key', async ({ page }
   expect(new Set(keysOf(requests)).size).toBe(3);
 });
 
-test('without a definite answer the attempt goes on under its key, over a reload too', {
+test('without a definite answer the attempt keeps its key, also over a reload', {
   tag: '@core',
 }, async ({ page }) => {
   const requests = await stubPayment(page, breakOff, answer('<html>', 502), breakOff, accept);

@@ -35,7 +35,7 @@ test('has three required fields, with help for phones', async ({ page }) => {
   );
 });
 
-test('says what is missing, beside each field, and goes to the first', async ({ page }) => {
+test('shows an error at each empty field, and focuses the first', async ({ page }) => {
   const requests = await stubPayment(page, accept);
   await openOrder(page);
   const { name, email, phone, pay } = checkout(page);
@@ -57,7 +57,7 @@ test('says what is missing, beside each field, and goes to the first', async ({ 
   expect(requests).toEqual([]);
 });
 
-test('brings the first field that is wrong into sight, with its label', async ({ page }) => {
+test('scrolls the first invalid field into view, with its label', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 480 });
   await openOrder(page);
   const { pay, form } = checkout(page);
@@ -90,7 +90,7 @@ for (const written of ['+91 98765 43210', '98765-43210', '09876543210']) {
 }
 
 for (const phone of ['98765432101234', '987654321', '98765abcde', '+919876543', '          ']) {
-  test(`does not take ${JSON.stringify(phone)} for a phone number`, async ({ page }) => {
+  test(`rejects the phone number ${JSON.stringify(phone)}`, async ({ page }) => {
     const requests = await stubPayment(page, accept);
     await openOrder(page);
     await fillDetails(page);

@@ -26,7 +26,7 @@ for (const { labels, language, payment } of others) {
       await expect(page.getByRole('button', { name: payLabel })).toBeEnabled();
     });
 
-    test('says what is missing, beside each field, and goes to the first', async ({ page }) => {
+    test('shows an error at each empty field, and focuses the first', async ({ page }) => {
       await page.getByRole('button', { name: payLabel }).click();
       await expect(page.locator('[name=name]')).toBeFocused();
       for (const [name, fault] of [
@@ -41,7 +41,7 @@ for (const { labels, language, payment } of others) {
     });
 
     for (const [what, [give, text]] of Object.entries(failures)) {
-      test(`${what} leaves the form live and loses nothing`, async ({ page }) => {
+      test(`${what} leaves the form live and loses no input`, async ({ page }) => {
         await stubPayment(page, give);
         for (const name of ['name', 'email', 'phone'] as const) {
           await page.locator(`[name=${name}]`).fill(typed[name]);

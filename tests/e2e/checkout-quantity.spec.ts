@@ -48,9 +48,7 @@ test('the quantity buttons set the order, and a reload keeps it', async ({ page 
   expect(requests[0]?.postDataJSON()).toMatchObject({ amount, quantity: 2 });
 });
 
-test('what the quantity of a plan is made of is on the order, until another is chosen', async ({
-  page,
-}) => {
+test("the breakdown of a plan's quantity is shown until the quantity changes", async ({ page }) => {
   const requests = await stubPayment(page, accept);
   await openOrder(page, `${pathOf(counted)}&quantity=2&times=2`);
   await fillDetails(page);
@@ -96,7 +94,7 @@ for (const quantity of ['0', '-1', '1.5', '1e9', 'many', '', String(most + 1)]) 
   });
 }
 
-test('what is sold once has no quantity, whatever the address says', async ({ page }) => {
+test('a service sold once has no quantity, whatever the address says', async ({ page }) => {
   await openOrder(page, `${pathOf(single)}&quantity=5`);
   await expect(page.getByRole('textbox', { name: labels.quantity })).toHaveCount(0);
   const price = formatPaise(totalOf(single));

@@ -35,7 +35,7 @@ test('leaving and coming back loses nothing, for another service too', async ({ 
   expect(await detailsIn(page)).toEqual(typed);
 });
 
-test('what was typed before the scripts came is kept', async ({ page }) => {
+test('input from before hydration is kept', async ({ page }) => {
   const release = Promise.withResolvers<void>();
   await page.route('**/_astro/*.js', async (route) => {
     await release.promise;
@@ -125,7 +125,7 @@ for (const [what, [code, success, kept, keys]] of Object.entries(statuses)) {
   });
 }
 
-test('works where the browser keeps nothing', async ({ page }) => {
+test('works if the browser blocks storage', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'sessionStorage', {
       get: () => {

@@ -67,7 +67,7 @@ for (const { language } of readAllSites()) {
   }
 }
 
-test('on a wide screen ways to pay and refund rule stand below the order, beside the form', async ({
+test('on a wide screen ways to pay and refund rule are below the order, beside the form', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -26,7 +26,7 @@ const sizeWords = (size: { width: number; height: number }) =>
 
 test.use({ viewport: { width: 320, height: 640 } });
 
-test('each common size fills width and height, and is paid for', async ({ page }) => {
+test('each common size fills width and height, and can be paid for', async ({ page }) => {
   await openOrder(page, pathOf(banner));
   for (const { width, height } of sizes) {
     const choice = page.getByRole('radio', { name: `${width} × ${height}`, exact: true });
@@ -42,7 +42,7 @@ test('each common size fills width and height, and is paid for', async ({ page }
   }
 });
 
-test('a size that is given is on the order, and a reload keeps it', async ({ page }) => {
+test('a typed size is on the order, and a reload keeps it', async ({ page }) => {
   const requests = await stubPayment(page, accept);
   await openOrder(page, pathOf(banner));
   await page.getByLabel(labels.width).fill('2.5');
@@ -72,7 +72,7 @@ test('square feet alone, as in an old link, are shown and can be paid for', asyn
   expect(requests[0]?.postDataJSON()).toMatchObject({ quantity: 200 });
 });
 
-test('without a size nothing is paid for, and the focus goes to it', async ({ page }) => {
+test('without a size Pay sends nothing, and focuses the empty side', async ({ page }) => {
   const requests = await stubPayment(page, accept);
   await openOrder(page, pathOf(banner));
   await fillDetails(page);
@@ -113,7 +113,7 @@ test('an area above the limit of an order shows an error', async ({ page }) => {
   await expect(width).toBeFocused();
 });
 
-test('the ring of a focused field leaves its label free', async ({ page }) => {
+test('the focus ring of a field does not cover its label', async ({ page }) => {
   await openOrder(page, pathOf(banner));
   for (const label of [labels.width, labels.height]) {
     const [words, field] = [page.getByText(label, { exact: true }), page.getByLabel(label)];

@@ -24,7 +24,7 @@ const pages: Record<string, (page: Page) => Promise<void>> = {
 
 for (const width of [320, 360, 1280]) {
   for (const [name, open] of Object.entries(pages)) {
-    test(`nothing moves while the page comes: ${name} at ${width} px`, async ({ page }) => {
+    test(`nothing moves while the page loads: ${name} at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 1100 });
       await page.route('**/api/payment-mode', answer({ testMode: true }));
       await open(page);

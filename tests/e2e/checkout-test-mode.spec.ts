@@ -3,17 +3,17 @@ import { expect, test } from './site.fixture.ts';
 
 const address = '**/api/payment-mode';
 
-test('says that it is a test where the server says so', async ({ page }) => {
+test('shows the test mode if the server reports it', async ({ page }) => {
   await page.route(address, answer({ testMode: true }));
   await openOrder(page);
   await expect(page.getByText(testMode)).toBeVisible();
 });
 
-test('says nothing where the server takes money', async ({ page }) => {
+test('shows nothing if the server takes money', async ({ page }) => {
   await page.route(address, answer({ testMode: false }));
-  const asked = page.waitForResponse(address);
+  const response = page.waitForResponse(address);
   await openOrder(page);
-  await (await asked).finished();
+  await (await response).finished();
   // Until what the page draws by it has been drawn.
   await page.evaluate(() => new Promise((done) => setTimeout(done, 200)));
   await expect(page.getByText(testMode)).toBeHidden();
@@ -24,14 +24,12 @@ for (const [body, status] of [
   [{ success: false }, 429],
   ['true', 200],
 ] as const) {
-  test(`asks again where the server answers ${status}, ${JSON.stringify(body)}`, async ({
-    page,
-  }) => {
+  test(`requests again after ${status}, ${JSON.stringify(body)}`, async ({ page }) => {
     await page.route(address, answer({ testMode: true }));
     await page.route(address, answer(body, status), { times: 1 });
-    const asked = page.waitForResponse(address);
+    const response = page.waitForResponse(address);
     await openOrder(page);
-    await asked;
+    await response;
     await expect(page.getByText(testMode)).toBeHidden();
     await expect(page.getByText(testMode)).toBeVisible();
   });

@@ -26,14 +26,14 @@ async function openToast(page: Page) {
   await page.mouse.move(5, 700);
 }
 
-test('is said as an alert and takes no focus', async ({ page }) => {
+test('is an alert and takes no focus', async ({ page }) => {
   await openToast(page);
   await page.clock.runFor(100);
   await expect(checkout(page).toast).toHaveText(`${checkoutLabels.failedTitle}First.`);
   await expect(checkout(page).pay).toBeFocused();
 });
 
-test('goes after five seconds', async ({ page }) => {
+test('closes after five seconds', async ({ page }) => {
   await openToast(page);
   const { toast } = checkout(page);
   await page.clock.runFor(4800);
@@ -42,20 +42,20 @@ test('goes after five seconds', async ({ page }) => {
   await expect(toast).toHaveCount(0);
 });
 
-test('goes at the press of its button', async ({ page }) => {
+test('closes with its button', async ({ page }) => {
   await openToast(page);
   const { toast, dismiss } = checkout(page);
   await dismiss.click();
   await expect(toast).toHaveCount(0);
 });
 
-test('goes with Escape', async ({ page }) => {
+test('closes with Escape', async ({ page }) => {
   await openToast(page);
   await page.keyboard.press('Escape');
   await expect(checkout(page).toast).toHaveCount(0);
 });
 
-test('waits under the pointer', async ({ page }) => {
+test('stays open under the pointer', async ({ page }) => {
   await openToast(page);
   const { toast } = checkout(page);
   await toast.hover();
@@ -66,7 +66,7 @@ test('waits under the pointer', async ({ page }) => {
   await expect(toast).toHaveCount(0);
 });
 
-test('waits under the focus', async ({ page }) => {
+test('stays open with the focus', async ({ page }) => {
   await openToast(page);
   const { toast, dismiss } = checkout(page);
   await dismiss.focus();
@@ -76,7 +76,7 @@ test('waits under the focus', async ({ page }) => {
   await expect(toast).toHaveCount(0);
 });
 
-test('gives its place to the next one', async ({ page }) => {
+test('is replaced by the next one', async ({ page }) => {
   await openToast(page);
   const { toast, pay } = checkout(page);
   await page.clock.runFor(4000);

@@ -75,7 +75,7 @@ for (const [what = '', path = ''] of invalid) {
   });
 
   const tag = path === '/payment' ? '@core' : [];
-  test(`with ${what} says so and leads to the prices`, { tag }, async ({ page }) => {
+  test(`with ${what} says so and opens the prices`, { tag }, async ({ page }) => {
     await openLive(page, path);
     const { toast, form } = checkout(page);
     await expect(toast).toContainText(checkoutLabels.invalidTitle);
@@ -96,7 +96,7 @@ for (const [what = '', path = ''] of invalid) {
   });
 }
 
-test('sends name, phone, amount and service, not the address, and leads on', {
+test('sends name, phone, amount and service, not the email, and opens the payment page', {
   tag: '@core',
 }, async ({ page, opened }) => {
   const release = Promise.withResolvers<void>();

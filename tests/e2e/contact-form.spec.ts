@@ -65,10 +65,10 @@ test('opens WhatsApp in a new tab with every word of the form', { tag: '@core' }
   await expect(page).toHaveURL('/contact');
 });
 
-test('shows the link where the browser blocks the new tab', async ({ page, opened }) => {
+test('shows the link if the browser blocks the new tab', async ({ page, opened }) => {
   await page.evaluate(() => {
     window.open = (address) => {
-      document.body.dataset.asked = String(address);
+      document.body.dataset.opened = String(address);
       return null;
     };
   });
@@ -78,14 +78,14 @@ test('shows the link where the browser blocks the new tab', async ({ page, opene
   await send.click();
   const link = page.getByRole('link', { name: contact.blocked });
   await expect(link).toBeVisible();
-  const asked = await page.locator('body').getAttribute('data-asked');
-  expect(await link.getAttribute('href')).toBe(asked);
-  for (const typed of Object.values(words)) expect(chatText(asked)).toContain(typed);
+  const address = await page.locator('body').getAttribute('data-opened');
+  expect(await link.getAttribute('href')).toBe(address);
+  for (const typed of Object.values(words)) expect(chatText(address)).toContain(typed);
   expect(await typedWords(page)).toEqual(words);
   expect(opened).toEqual([]);
 
   const tab = page.waitForEvent('popup');
   await link.click();
   await (await tab).waitForURL('https://wa.me/**');
-  expect(chatText(opened[0] ?? null)).toBe(chatText(asked));
+  expect(chatText(opened[0] ?? null)).toBe(chatText(address));
 });

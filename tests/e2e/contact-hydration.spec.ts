@@ -26,7 +26,7 @@ test('a tap on the form is enough', async ({ page }) => {
   await expect(live).toBeVisible();
 });
 
-test('words typed before the script arrives are kept', async ({ page }) => {
+test('input from before the script arrives is kept', async ({ page }) => {
   const release = Promise.withResolvers<void>();
   await page.route('**/_astro/*.js', async (route) => {
     await release.promise;

@@ -22,7 +22,7 @@ for (const { language, districts, labels } of readAllSites()) {
     });
   }
 
-  test(`${path} says that there is no such district, until another is typed`, async ({ page }) => {
+  test(`${path} reports an unknown district, until another is typed`, async ({ page }) => {
     await page.goto(path);
     const box = page.getByLabel(field);
     await box.fill('Atlantis');

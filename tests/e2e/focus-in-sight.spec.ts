@@ -60,7 +60,7 @@ async function walk(page: Page, key: 'Tab' | 'Shift+Tab', last: Focus['place']) 
 const pages = ['/', '/pricing', '/contact', '/locations', districtPath(first(districts).slug)];
 
 for (const path of pages) {
-  test(`chat button, notice and prompt never cover what has the focus on ${path}`, async ({
+  test(`chat button, notice and prompt never cover the focused element on ${path}`, async ({
     page,
   }) => {
     await page.clock.install({ time: 0 });
@@ -77,7 +77,7 @@ for (const path of pages) {
   });
 }
 
-test('nothing hides below the header on the way back', async ({ page }) => {
+test('the header covers no focused element when tabbing back', async ({ page }) => {
   await page.goto('/');
   await openFooter(page);
   await page.locator('footer a').last().focus();

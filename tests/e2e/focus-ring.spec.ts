@@ -39,7 +39,7 @@ function findWeakRings(): string[] {
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the focus is seen on every ground, ${colorScheme}`, async ({ page }) => {
+  test(`the focus ring is visible on every background, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     for (const { path } of samplePages) {
       await page.goto(path);

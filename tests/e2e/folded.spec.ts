@@ -7,18 +7,18 @@ const [, format] = district.formats;
 const name = labels.formats[format?.format ?? 'hoarding'];
 const text = format?.text ?? '';
 
-test('a phone folds the formats of a district but the first until one is tapped', async ({
+test('a phone folds all formats of a district but the first until one is tapped', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(districtPath(district.slug));
-  const told = page.getByText(text, { exact: true });
-  await expect(told).toBeHidden();
+  const shown = page.getByText(text, { exact: true });
+  await expect(shown).toBeHidden();
   await page.locator('summary', { hasText: name }).click();
-  await expect(told).toBeVisible();
+  await expect(shown).toBeVisible();
 });
 
-test('a wide screen shows them below headings that are no controls', async ({ page }) => {
+test('a wide screen shows them below plain headings', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 740 });
   await page.goto(districtPath(district.slug));
   await expect(page.getByText(text, { exact: true })).toBeVisible();

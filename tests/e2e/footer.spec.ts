@@ -100,7 +100,7 @@ for (const site of readAllSites()) {
       .toBeLessThanOrEqual(830);
   });
 
-  test(`in ${name} every list is open on a wide screen, and its heading is no control`, async ({
+  test(`in ${name} every list is open on a wide screen, below a plain heading`, async ({
     page,
   }) => {
     await page.goto(at('/about'));

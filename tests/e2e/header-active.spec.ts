@@ -34,7 +34,7 @@ for (const { path, group } of pages) {
   });
 }
 
-test('a link to the page above the one shown says so to listeners', async ({ page }) => {
+test('a link to the parent of the current page says so to screen readers', async ({ page }) => {
   await page.goto(branchPath);
   await expect(groupParts(page, locations).link).toHaveAttribute('aria-current', 'true');
 });

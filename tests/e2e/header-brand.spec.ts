@@ -16,7 +16,7 @@ test('the brand is read as one name', async ({ page }) => {
   await expect(brandLetters(page)).toHaveText(letters);
 });
 
-test('its letters come up 0.1 s apart', async ({ page }) => {
+test('its letters appear 0.1 s apart', async ({ page }) => {
   await page.goto('/');
   const delays = await brandLetters(page).evaluateAll((elements) =>
     elements.map((element) => Number.parseFloat(getComputedStyle(element).animationDelay)),
@@ -25,7 +25,7 @@ test('its letters come up 0.1 s apart', async ({ page }) => {
   expect(await brandLetters(page).evaluateAll(animationsOf)).not.toContain('none');
 });
 
-test('all its letters come up to the end on the first page', async ({ page }) => {
+test('all its letters appear on the first page', async ({ page }) => {
   await page.addInitScript(() => {
     addEventListener('animationend', ({ target }) => {
       if (target instanceof HTMLElement) target.dataset.ended = '';
@@ -35,7 +35,7 @@ test('all its letters come up to the end on the first page', async ({ page }) =>
   await expect(page.locator('header a [data-ended]')).toHaveCount(letters.length);
 });
 
-test('nothing is animated any more once they have come up', async ({ page }) => {
+test('no animation runs once they have appeared', async ({ page }) => {
   await page.goto('/');
   await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
 });
@@ -47,7 +47,7 @@ test('it stands still with reduced motion', async ({ page }) => {
   expect(animations).toEqual(letters.map(() => 'none'));
 });
 
-test('its letters come up on every page of a visit', async ({ page }) => {
+test('its letters appear on every page of a visit', async ({ page }) => {
   await page.goto('/');
   await page.waitForLoadState('networkidle');
   await page.goto('/about');

@@ -22,7 +22,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 for (const group of groups) {
-  test(`${group.name} says that it is open by hover, and the second click on its arrow closes it`, async ({
+  test(`${group.name} is announced as open on hover, and the second click on its arrow closes it`, async ({
     page,
   }) => {
     const { link, button, list } = groupParts(page, group);
@@ -56,7 +56,7 @@ for (const group of groups) {
   });
 }
 
-test('a mouse that rests where a list opened by keyboard was does not close the next one', async ({
+test('a mouse at rest where a keyboard-opened list was does not close the next one', async ({
   page,
 }) => {
   const [one, other] = [groupParts(page, services), groupParts(page, locations)];
@@ -75,7 +75,7 @@ test('a mouse that rests where a list opened by keyboard was does not close the 
   await expect(other.list).toBeVisible();
 });
 
-test('what a click keeps open stays when the mouse leaves, until a press elsewhere', async ({
+test('a list kept open by a click stays when the mouse leaves, until a press elsewhere', async ({
   page,
 }) => {
   const { button, list } = groupParts(page, services);
@@ -89,7 +89,7 @@ test('what a click keeps open stays when the mouse leaves, until a press elsewhe
   await expectAllClosed(page);
 });
 
-test('by keyboard the arrow closes at once what hover has opened', async ({ page }) => {
+test('by keyboard the arrow closes at once a list opened by hover', async ({ page }) => {
   const { link, button, list } = groupParts(page, services);
   await link.hover();
   await expect(list).toBeVisible();
@@ -104,7 +104,7 @@ test('the mouse leads from one list to the other', async ({ page }) => {
   await expect(groupParts(page, locations).list).toBeVisible();
 });
 
-test('what hover shows can be dismissed with Escape', async ({ page }) => {
+test('a list opened by hover can be dismissed with Escape', async ({ page }) => {
   const { link, list } = groupParts(page, services);
   await link.hover();
   await page.keyboard.press('Escape');
@@ -115,7 +115,9 @@ test('what hover shows can be dismissed with Escape', async ({ page }) => {
 });
 
 for (const name of ['a link of the list', 'the link above the list']) {
-  test(`after a click on ${name} no list opens until the mouse comes again`, async ({ page }) => {
+  test(`after a click on ${name} no list opens until the mouse moves in again`, async ({
+    page,
+  }) => {
     // While one page fades into the next, it hears nothing of the mouse.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const { link, list } = groupParts(page, locations);

@@ -15,9 +15,7 @@ const withJobs = readAllSites().filter(({ jobs }) => jobs.length > 0);
 test.use({ javaScriptEnabled: false });
 
 for (const { language, jobs } of withJobs) {
-  test(`${language}: leaves the jobs of one kind or one place, without scripts`, async ({
-    page,
-  }) => {
+  test(`${language}: filters the jobs by kind or place, without scripts`, async ({ page }) => {
     const [job] = jobs;
     await page.goto(localPath(language, '/work'));
     const shown = page.locator('[data-jobs] figure');

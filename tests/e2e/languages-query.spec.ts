@@ -43,7 +43,7 @@ for (const { catalogue, labels: local, language, payment } of others) {
         .toMatchObject([{ language, serviceName: service.name }]);
     });
 
-    test('the checkout keeps the quantity that was chosen', async ({ page }) => {
+    test('the checkout keeps the chosen quantity', async ({ page }) => {
       const counted = first(pricedServices.filter(({ limits }) => limits.most > limits.least));
       await openOrder(page, pathOf(counted));
       await page.getByRole('button', { name: checkoutLabels.more }).click();
@@ -59,14 +59,14 @@ for (const { catalogue, labels: local, language, payment } of others) {
       await expect(link).toHaveAttribute('href', at('/budget?district=somewhere'));
     });
 
-    test('the order stays before the checkout is live', async ({ page }) => {
+    test('the order is kept before hydration', async ({ page }) => {
       await page.route('**/Checkout.*.js', (route) => route.abort());
       await page.goto(orderPath);
       const link = page.getByRole('banner').getByRole('link', { name: local.language.name });
       await expect(link).toHaveAttribute('href', at(orderPath));
     });
 
-    test('what was typed before the checkout is live stays', async ({ page }) => {
+    test('input from before hydration is kept', async ({ page }) => {
       await page.route('**/Checkout.*.js', (route) => route.abort());
       await page.goto(orderPath);
       await page.locator('[name=email]').fill(typed.email);
@@ -77,7 +77,7 @@ for (const { catalogue, labels: local, language, payment } of others) {
       await expect(page.locator('[name=name]')).toHaveValue('');
     });
 
-    test('what was typed stays where the page is left as the checkout comes', async ({ page }) => {
+    test('input is kept if the page is left during hydration', async ({ page }) => {
       await page.clock.install({ time: 0 });
       await page.clock.pauseAt(1000);
       await page.goto(orderPath);

@@ -47,7 +47,7 @@ for (const { labels: local, language, pages, payment } of others) {
       });
     }
 
-    test('unknown addresses have its pages', async ({ page }) => {
+    test('unknown addresses have its not-found pages', async ({ page }) => {
       const unknown = { '/no-such-page': '404', '/locations/atlantis': 'district-not-found' };
       for (const [path, slug] of Object.entries(unknown)) {
         const response = await page.goto(at(path));
@@ -57,12 +57,12 @@ for (const { labels: local, language, pages, payment } of others) {
       expect((await page.request.get(`${at('/About')}/`, { maxRedirects: 0 })).status()).toBe(308);
     });
 
-    test('a status is asked for in it', async ({ page }) => {
-      const asked = page.waitForRequest('**/api/phonepe-status?*');
+    test('a status is requested in it', async ({ page }) => {
+      const request = page.waitForRequest('**/api/phonepe-status?*');
       const pending = { success: false, code: 'PAYMENT_PENDING', message: payment.server.pending };
       await page.route('**/api/phonepe-status?*', answer(pending));
       await page.goto(at(`/payment-status?id=${orderId}`));
-      expect(new URL((await asked).url()).searchParams.get('language')).toBe(language);
+      expect(new URL((await request).url()).searchParams.get('language')).toBe(language);
       await expect(page.getByRole('heading', { name: payment.status.pendingTitle })).toBeVisible();
       await expect(page.getByText(payment.server.pending)).toBeVisible();
     });

@@ -54,7 +54,7 @@ const added = [
   '#content',
 ];
 
-test('only pages may be loaded ahead, none of the checkout', async ({ page }) => {
+test('only pages may be prerendered, and not the checkout', async ({ page }) => {
   test.slow();
   const seen = await watchRules(page);
   for (const { path } of samplePages) {
@@ -70,7 +70,7 @@ test('only pages may be loaded ahead, none of the checkout', async ({ page }) =>
   }
 });
 
-test.describe('a page that was loaded ahead', () => {
+test.describe('a prerendered page', () => {
   /** Playwright cannot let Chromium prerender; the page is told that it is hidden, until it is shown. */
   test.beforeEach(async ({ page }) => {
     await page.addInitScript(() => {
@@ -98,7 +98,7 @@ test.describe('a page that was loaded ahead', () => {
     await expect(prompt).toBeVisible();
   });
 
-  test('is shown without the notice if that was closed meanwhile', async ({ page, context }) => {
+  test('has no notice if that was closed meanwhile', async ({ page, context }) => {
     await page.goto('/about');
     const notice = page.locator('[data-notice]');
     await expect(notice).toBeVisible();

@@ -7,7 +7,7 @@ const nameField = sectionOf('index', 'name-field');
 const paint = sectionOf('paint-your-name', 'paint');
 const name = 'Sudha Sweets';
 
-test('a name typed on the home page is painted on the next page, and is sent nowhere', async ({
+test('a name typed on the home page is painted on the next page, and sent nowhere', async ({
   page,
 }) => {
   const sent: string[] = [];
@@ -51,7 +51,7 @@ for (const [typed, painted] of [
   });
 }
 
-test('a field left empty leads to the page with what was typed there before', async ({ page }) => {
+test('an empty field leads to the page with the name typed there before', async ({ page }) => {
   await page.goto(nameField.to);
   await expect(page.getByRole('link', { name: paint.save })).toBeVisible();
   await page.getByLabel(paint.name).fill(name);
@@ -60,7 +60,7 @@ test('a field left empty leads to the page with what was typed there before', as
   await expect(page.getByLabel(paint.name)).toHaveValue(name);
 });
 
-test('the keyboard comes from the field to its button, at 320 px in sight', async ({ page }) => {
+test('Tab leads from the field to its button, in view at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/');
   const button = page.getByRole('button', { name: nameField.button });

@@ -30,7 +30,7 @@ for (const { catalogue, labels, language, navigation } of readAllSites()) {
     test.describe(`at ${viewport.width} px, in ${labels.language.name}`, () => {
       test.use({ viewport });
 
-      test('the menu leads everywhere, and no button is dead', { tag }, async ({ page }) => {
+      test('the menu has every link, and no button is dead', { tag }, async ({ page }) => {
         await page.goto(at('/about'));
         const header = page.getByRole('banner');
         await expect(header.getByRole('button')).toHaveCount(0);

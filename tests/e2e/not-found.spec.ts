@@ -3,7 +3,7 @@ import { orderPath } from './checkout-parts.ts';
 import { districts, first, navigation, sectionOf } from './content.ts';
 import { expect, test } from './site.fixture.ts';
 
-test('an unknown address is a 404 that helps on', async ({ page }) => {
+test('an unknown address is a 404 with links onward', async ({ page }) => {
   const answer = await page.goto('/no-such-page');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(sectionOf('404', 'hero').title);

@@ -34,7 +34,7 @@ test('stays closed after a reload, on other pages and in other tabs', async ({ p
   await expect(noticeOf(other)).toBeHidden();
 });
 
-test('is hidden before its page is painted where it was closed', async ({ page }) => {
+test('is hidden before the first paint once it was closed', async ({ page }) => {
   await page.goto('/');
   await close(page);
   await expect(noticeOf(page)).toBeHidden();
@@ -49,13 +49,13 @@ test('is hidden before its page is painted where it was closed', async ({ page }
   await expect(page.locator('html')).toHaveAttribute('data-hidden-at-once', 'true');
 });
 
-test('comes again on the next page as long as nobody has closed it', async ({ page }) => {
+test('appears on every page until it is closed', async ({ page }) => {
   await page.goto('/');
   await page.goto('/about');
   await expect(noticeOf(page)).toBeVisible();
 });
 
-test('works where the browser forbids storage, and so does the rest', async ({ page }) => {
+test('works if the browser blocks storage, and so does the rest', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, name, {

@@ -139,7 +139,7 @@ for (const width of [320, 360]) {
   });
 }
 
-test('a long choice of a form is whole at 320 px', async ({ page }) => {
+test('a long option of a form is not cut off at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/content/edit/navigation?at=main.0.path');
   const choice = page.locator('select:focus');
@@ -150,7 +150,7 @@ test('a long choice of a form is whole at 320 px', async ({ page }) => {
   expect(await height()).toBeGreaterThan(line);
 });
 
-test('an announcement at 320 px leaves the end of a page free', async ({ page }) => {
+test('an announcement at 320 px does not cover the end of a page', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const stream = page.waitForResponse(/\/api\/events$/);
   await page.goto('/content/photographs?add');

@@ -34,7 +34,7 @@ for (const [kind, text] of Object.entries(searches)) {
   });
 }
 
-test('of 10,000 pasted letters the field takes what a search may have', async ({ page }) => {
+test('the search field cuts 10,000 pasted letters to its limit', async ({ page }) => {
   await page.goto('/orders');
   await page.getByLabel(find.field).focus();
   await page.keyboard.insertText('क'.repeat(10_000));
@@ -48,14 +48,14 @@ test('of 10,000 pasted letters the field takes what a search may have', async ({
   );
 });
 
-test('days in the wrong order are said at once, and no search is made', async ({ page }) => {
+test('days in the wrong order show an error at once, and nothing is searched', async ({ page }) => {
   await page.goto('/orders?from=2026-03-02&to=2026-03-01');
   await expect(page.getByText(find.wrongDates)).toBeVisible();
   await page.getByRole('button', { name: find.clear }).click();
   await expect(page.getByRole('region', { name: find.results })).toBeVisible();
 });
 
-test('a note of 100 kB is kept in the field and said to be too long', async ({ page }) => {
+test('a note of 100 kB stays in its field with an error', async ({ page }) => {
   const order = await paidOrder();
   await openOrder(page, order);
   await formButton(page, 'note').click();
@@ -84,7 +84,7 @@ test('an invalid month shows the current one', async ({ page }) => {
 });
 
 for (const year of ['2019', '2041']) {
-  test(`a device whose clock says ${year} is as good as another`, async ({ page }) => {
+  test(`a device whose clock says ${year} works`, async ({ page }) => {
     const order = await paidOrder();
     await page.clock.setFixedTime(`${year}-01-31T12:00:00Z`);
     await page.goto('/');
@@ -103,7 +103,7 @@ for (const [width, viewport] of Object.entries(windows)) {
   test.describe(width, () => {
     test.use({ viewport });
 
-    test('offline the page says so, keeps what is written, and goes on once online', async ({
+    test('offline the page says so, keeps input, and continues once online', async ({
       page,
       context,
     }) => {
@@ -127,7 +127,7 @@ for (const [width, viewport] of Object.entries(windows)) {
   });
 }
 
-test('offline, a page that is not loaded yet says so, and opens once online', async ({
+test('offline, a page whose code has not loaded says so, and opens once online', async ({
   page,
   context,
 }) => {
@@ -141,10 +141,7 @@ test('offline, a page that is not loaded yet says so, and opens once online', as
   await expect(page.getByLabel(office.find.field)).toBeVisible();
 });
 
-test('a payment that came while there was no connection is there after it', async ({
-  page,
-  context,
-}) => {
+test('a payment made while offline is shown once online', async ({ page, context }) => {
   await page.goto('/');
   await expect(page.getByRole('region', { name: office.today.orders })).toBeVisible();
   await context.setOffline(true);
@@ -155,7 +152,7 @@ test('a payment that came while there was no connection is there after it', asyn
   });
 });
 
-test('a response that is lost is not taken for done', async ({ page }) => {
+test('a lost response does not count as success', async ({ page }) => {
   const order = await paidOrder();
   await openOrder(page, order);
   await page.route('**/note', async (route) => {

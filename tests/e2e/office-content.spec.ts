@@ -195,7 +195,7 @@ for (const [width, viewport] of Object.entries(windows)) {
   test.describe(width, () => {
     test.use({ viewport });
 
-    test('of two people who change one headline, the second decides, and nothing is lost', async ({
+    test('of two members who change one headline, the second decides, and nothing is lost', async ({
       edited,
       openAs,
     }) => {

@@ -15,7 +15,7 @@ for (const [width, viewport] of Object.entries(windows)) {
   test.describe(width, () => {
     test.use({ viewport });
 
-    test('the whole way in Hindi, for a payer who reads it', async ({ page }) => {
+    test('from sign-in to a note in Hindi', async ({ page }) => {
       const order = await paidOrder({ name: `सुनीता ${randomUUID()}`, language: 'hi' });
       await page.goto(await invite(memberName()));
       await page.getByRole('button', { name: own }).click();

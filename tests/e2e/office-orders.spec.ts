@@ -79,7 +79,7 @@ for (const [width, viewport] of Object.entries(windows)) {
       await expect(page).toHaveURL(new RegExp(order.id));
     });
 
-    test('a flagged order is settled from Today', async ({ openAs }) => {
+    test('a flagged order is resolved from Today', async ({ openAs }) => {
       const order = await flaggedOrder();
       const page = await openAs('staff');
       await page.goto('/');

@@ -136,7 +136,7 @@ for (const [language, width] of [
   });
 }
 
-test('by keyboard alone it also signs a shared device in', async ({ page, office }) => {
+test('it also signs in a shared device, by keyboard alone', async ({ page, office }) => {
   const { devices, passkeys, shell, signIn } = readWords('en').office;
   await addAuthenticator(page);
   await page.goto(await office.invite('Asha Kumari'));

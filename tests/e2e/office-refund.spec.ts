@@ -67,7 +67,7 @@ for (const [width, viewport] of Object.entries(windows)) {
   });
 }
 
-test('delivered work is kept, and what is written is what goes back', async ({ page }) => {
+test('delivered work is deducted, and the typed amount is refunded', async ({ page }) => {
   const order = await paidOrder();
   await openOrder(page, order);
   await formButton(page, 'refund').click();

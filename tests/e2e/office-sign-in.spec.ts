@@ -65,7 +65,7 @@ for (const [width, viewport] of Object.entries(windows)) {
   });
 }
 
-test('a link that was used says so, and who to ask', async ({ page, browser }) => {
+test('a used link says so, and whom to ask', async ({ page, browser }) => {
   const link = await invite(memberName());
   await page.goto(link);
   await page.getByRole('button', { name: signIn.button }).click();
@@ -88,7 +88,7 @@ test('a preview of a link does not use it up', async ({ page, browser }) => {
   await expect(page.getByRole('heading', { level: 1, name: shell.today })).toBeVisible();
 });
 
-test('without a link there is nothing but how to get one', async ({ page }) => {
+test('without a link the office only explains how to get one', async ({ page }) => {
   const order = await paidOrder();
   await page.goto(`/orders/${order.id}`);
   await expect(page.getByRole('heading', { name: signIn.signedOutTitle })).toBeVisible();

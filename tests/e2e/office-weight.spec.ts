@@ -4,7 +4,7 @@ import { office } from './office-parts.ts';
 /** Compressed scripts of the first page, in bytes. */
 const bound = 180_000;
 
-test('Today comes compressed, and its scripts are kept for the next visit', {
+test('Today is compressed, and its scripts are cached for the next visit', {
   tag: '@core',
 }, async ({ page }) => {
   const scripts = async () => {

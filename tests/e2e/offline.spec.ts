@@ -51,7 +51,7 @@ const waysOn: Record<string, (page: Page) => Promise<void>> = {
 };
 
 for (const [how, goOn] of Object.entries(waysOn)) {
-  test(`a checkout whose scripts did not arrive says so and goes on ${how}`, async ({ page }) => {
+  test(`a checkout whose scripts failed to load says so and recovers ${how}`, async ({ page }) => {
     await stubPayment(page, accept);
     const mend = await openBroken(page, orderPath);
     await fillDetails(page);
@@ -67,7 +67,7 @@ for (const [how, goOn] of Object.entries(waysOn)) {
   });
 }
 
-test('says so again where the scripts still do not arrive', async ({ page }) => {
+test('says so again if the scripts still fail to load', async ({ page }) => {
   await openBroken(page, orderPath);
   await fillDetails(page);
   await expect(message(page)).toBeVisible();
@@ -78,7 +78,7 @@ test('says so again where the scripts still do not arrive', async ({ page }) => 
   expect(await detailsIn(page)).toEqual(typed);
 });
 
-test('a payment status whose scripts did not arrive says so and goes on', async ({ page }) => {
+test('a payment status whose scripts failed to load says so and recovers', async ({ page }) => {
   await stubStatus(page, answers.success);
   const mend = await openBroken(page, statusPath);
   await expect(message(page)).toBeVisible();
@@ -88,7 +88,7 @@ test('a payment status whose scripts did not arrive says so and goes on', async 
   await expect(message(page)).toBeHidden();
 });
 
-test('a contact form whose scripts did not arrive goes on', async ({ page }) => {
+test('a contact form whose scripts failed to load recovers', async ({ page }) => {
   const error = page.waitForEvent('console', (line) => line.text().includes('Error hydrating'));
   const mend = await openBroken(page, '/contact');
   await fillForm(page);
@@ -101,7 +101,7 @@ test('a contact form whose scripts did not arrive goes on', async ({ page }) => 
   expect(await typedWords(page)).toEqual(words);
 });
 
-test('a link that leads nowhere and the way back lose nothing', async ({ page, context }) => {
+test('a link followed offline and the way back lose no input', async ({ page, context }) => {
   await openOrder(page);
   await fillDetails(page);
   await page.getByText(checkoutLabels.privacyTitle).click();
@@ -116,7 +116,7 @@ test('a link that leads nowhere and the way back lose nothing', async ({ page, c
   await page.waitForURL(providerPage);
 });
 
-test('a reload while offline, and one when back, lose nothing', async ({ page, context }) => {
+test('a reload offline, and one once online, lose no input', async ({ page, context }) => {
   await openOrder(page);
   await fillDetails(page);
   await goNowhere(page, () => page.reload());
@@ -125,7 +125,7 @@ test('a reload while offline, and one when back, lose nothing', async ({ page, c
   await expect.poll(() => detailsIn(page)).toEqual(typed);
 });
 
-test('whoever cannot reach the checkout finds the price list as it was', async ({
+test('going back from an unreachable checkout shows the price list as it was', async ({
   page,
   context,
 }) => {

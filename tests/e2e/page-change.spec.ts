@@ -70,7 +70,7 @@ test('going back restores the page with its lists closed', async ({ page }) => {
   for (const group of groups) await expect(groupParts(page, group).list).toBeHidden();
 });
 
-test('a list that was left by keyboard opens on hover again after going back', async ({ page }) => {
+test('a list left by keyboard opens on hover again after going back', async ({ page }) => {
   await page.goto('/about');
   const { link, button, list } = groupParts(page, navigation.locations);
   await leaveAndComeBack(page, async () => {

@@ -35,7 +35,7 @@ test('a name is painted, announced to screen readers, kept in the tab and not se
   expect(addresses.filter((address) => /sudha/i.test(address))).toEqual([]);
 });
 
-test('Devanagari letters are fetched for a name that has some, not before', async ({ page }) => {
+test('Devanagari letters are fetched only for a name that has some', async ({ page }) => {
   const fonts: string[] = [];
   page.on('request', (request) => fonts.push(request.url()));
   await page.goto(path);
@@ -47,7 +47,7 @@ test('Devanagari letters are fetched for a name that has some, not before', asyn
   await fetched;
 });
 
-test('the keyboard reaches every control, in order, and leaves again', async ({ page }) => {
+test('Tab reaches every control, in order, and leaves again', async ({ page }) => {
   await page.goto(path);
   await expect(saveLink(page)).toBeVisible();
   await page.getByLabel(section.name).focus();
@@ -67,7 +67,7 @@ test('the keyboard reaches every control, in order, and leaves again', async ({ 
   await expect(studio.locator(':focus')).toHaveCount(0);
 });
 
-test('what is typed and chosen while the script is on its way stays', async ({ page }) => {
+test('input from before the script arrives is kept', async ({ page }) => {
   const scripts = Promise.withResolvers<void>();
   await page.route('**/_astro/PaintStudio*', async (route) => {
     await scripts.promise;
@@ -122,7 +122,7 @@ test('a picture that cannot be shared is saved while the question opens', async 
   expect(chatText((await opened).url())).toContain(name);
 });
 
-test('the board is sketched with the name until its scene is there', async ({ page }) => {
+test('the board is sketched with the name until its scene has loaded', async ({ page }) => {
   const scenes = Promise.withResolvers<void>();
   await page.route('**/paint/*.svg', async (route) => {
     await scenes.promise;
@@ -136,7 +136,7 @@ test('the board is sketched with the name until its scene is there', async ({ pa
   await expect(board.locator('canvas')).toBeVisible();
 });
 
-test('the board is painted before it takes the place of the sketch', async ({ page }) => {
+test('the board is painted before it replaces the sketch', async ({ page }) => {
   await page.addInitScript(() => {
     // Called right after the canvas is in the page, before a frame can show it.
     const observer = new MutationObserver(() => {
@@ -154,7 +154,7 @@ test('the board is painted before it takes the place of the sketch', async ({ pa
   await expect(html).not.toHaveAttribute('data-first-pixel', '0 0 0');
 });
 
-test('an alert shows where no picture can be made', async ({ page }) => {
+test('an alert is shown if no picture can be made', async ({ page }) => {
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.toBlob = (done) => done(null);
   });
@@ -162,7 +162,7 @@ test('an alert shows where no picture can be made', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveText(section.failed);
 });
 
-test('where no drawing can be fetched, the name is painted all the same', async ({ page }) => {
+test('the name is painted even if no drawing can be fetched', async ({ page }) => {
   await page.route('**/paint/**', (route) => route.abort());
   await page.goto(path);
   await page.getByLabel(section.name).fill(name);

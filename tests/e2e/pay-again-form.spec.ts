@@ -27,7 +27,7 @@ import { expect, test } from './site.fixture.ts';
 
 test.use({ viewport: { width: 320, height: 640 } });
 
-test('a service that was booked besides is asked about in the form', async ({ page }) => {
+test('a service that was also booked elsewhere is confirmed in the form', async ({ page }) => {
   const requests = await failWithDetails(page, accept);
   const other = { id: 'BAW-ANOTHER', serviceName: order.service, atMs: Date.now() };
   await page.evaluate((stored) => localStorage.setItem('orders', stored), JSON.stringify([other]));
@@ -38,7 +38,7 @@ test('a service that was booked besides is asked about in the form', async ({ pa
   expect(requests).toEqual([]);
 });
 
-test('in a tab that does not know the payer it leads to the form', async ({ page }) => {
+test('in a tab that does not know the payer it opens the form', async ({ page }) => {
   const requests = await stubPayment(page, accept);
   await stubStatus(page, failed);
   await openLive(page);
@@ -50,9 +50,7 @@ test('in a tab that does not know the payer it leads to the form', async ({ page
   expect(requests).toEqual([]);
 });
 
-test('a form that was filled in for somebody else since is not sent for this order', async ({
-  page,
-}) => {
+test('a form since filled in for another payer is not sent for this order', async ({ page }) => {
   const requests = await failWithDetails(page, accept);
   await openOrder(page);
   await checkout(page).name.fill('Ravi Kumar');
@@ -62,7 +60,7 @@ test('a form that was filled in for somebody else since is not sent for this ord
   expect(requests).toEqual([]);
 });
 
-test('details that the form would not take lead to the form', async ({ page }) => {
+test('details that the form would reject open the form', async ({ page }) => {
   const requests = await stubPayment(page, accept);
   const details = { ...typed, phone: typed.phone.slice(1), gstin: '' };
   await page.addInitScript(
@@ -80,7 +78,7 @@ for (const [message, isOver] of [
   ['Its time ran out: money may still come.', false],
   ['Another amount came, and we have settled that with you.', true],
 ] as const) {
-  test(`is not to be paid again: ${message}`, async ({ page }) => {
+  test(`cannot be paid again: ${message}`, async ({ page }) => {
     const order = { ...placed, isOver };
     await stubStatus(page, answer({ success: false, code: 'PAYMENT_ERROR', message, order }));
     await openLive(page);

@@ -17,7 +17,7 @@ import { expect, test } from './site.fixture.ts';
 
 test.use({ viewport: { width: 320, height: 640 } });
 
-test('a failed payment is made again with one press, with all that was typed', async ({ page }) => {
+test('a failed payment is repeated with one press, with all typed details', async ({ page }) => {
   const requests = await failWithDetails(page, accept);
   await link(page, name).click();
   await page.waitForURL(providerPage);
@@ -28,7 +28,7 @@ test('a failed payment is made again with one press, with all that was typed', a
   expect(others).toEqual([]);
 });
 
-test('in a tab of its own it is the form, and this tab pays nothing', async ({ page }) => {
+test('in a new tab it opens the form, and this tab pays nothing', async ({ page }) => {
   const requests = await failWithDetails(page, accept);
   const opened = page.context().waitForEvent('page');
   await link(page, name).click({ modifiers: ['ControlOrMeta'] });
@@ -37,7 +37,7 @@ test('in a tab of its own it is the form, and this tab pays nothing', async ({ p
   expect(requests).toEqual([]);
 });
 
-test('where it cannot be sent, a sentence says so, and the next press sends the same', async ({
+test('if it cannot be sent, a message says so, and the next press sends the same', async ({
   page,
 }) => {
   const requests = await failWithDetails(page, breakOff, accept);
@@ -52,7 +52,7 @@ test('where it cannot be sent, a sentence says so, and the next press sends the 
   expect(second).toBe(first);
 });
 
-test('after a refusal the next press leads to the form, filled', async ({ page }) => {
+test('after a refusal the next press opens the form, filled in', async ({ page }) => {
   const message = 'It costs something else now.';
   const requests = await failWithDetails(page, answer({ success: false, message }, 409));
   await link(page, name).click();

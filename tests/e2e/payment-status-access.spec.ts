@@ -13,10 +13,10 @@ for (const [name, verdict] of [
 ] as const) {
   test(`“${name}” fits and keeps WCAG 2.2 AA`, async ({ page }) => {
     await page.route('**/api/payment-mode', answer({ testMode: true }));
-    const asked = await stubStatus(page, answers[name]);
+    const requested = await stubStatus(page, answers[name]);
     await openLive(page);
     await page.clock.runFor(3000);
-    await expect.poll(() => asked.length).toBe(1);
+    await expect.poll(() => requested.length).toBe(1);
     await expect(title(page)).toHaveText(verdict);
     await expect(page.getByText(testMode)).toBeVisible();
     await page.clock.resume();

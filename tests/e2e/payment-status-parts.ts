@@ -40,17 +40,17 @@ export const answers = {
   page: answer('<html>', 502),
 };
 
-/** Gives these answers one after the other, the last one for good; returns the ids asked for. */
+/** Gives these answers one after the other, the last one for good; returns the ids requested for. */
 export async function stubStatus(
   page: Page,
   ...given: (typeof answers)['page'][]
 ): Promise<string[]> {
-  const asked: string[] = [];
+  const requested: string[] = [];
   await page.route('**/api/phonepe-status?*', (route) => {
-    asked.push(new URL(route.request().url()).searchParams.get('id') ?? '');
-    return given[Math.min(asked.length, given.length) - 1]?.(route);
+    requested.push(new URL(route.request().url()).searchParams.get('id') ?? '');
+    return given[Math.min(requested.length, given.length) - 1]?.(route);
   });
-  return asked;
+  return requested;
 }
 
 /** Opens the page with a clock that only the test moves on. */

@@ -11,10 +11,10 @@ const runUntil = (page: Page, isSo: () => void | Promise<void>) =>
   }).toPass();
 
 test('stays pending while the bank does not respond, and keeps checking', async ({ page }) => {
-  const asked = await stubStatus(page, answers.silent, answers.silent, answers.success);
+  const requested = await stubStatus(page, answers.silent, answers.silent, answers.success);
   await openLive(page);
   for (const count of [1, 2]) {
-    await runUntil(page, () => expect(asked).toHaveLength(count));
+    await runUntil(page, () => expect(requested).toHaveLength(count));
     await expect(title(page)).toHaveText(statusLabels.pendingTitle);
     await expect(page.getByText(statusLabels.pendingText)).toBeVisible();
     await expect(page.getByText(statusLabels.waiting)).toBeVisible();
@@ -32,7 +32,7 @@ for (const viewport of [
   { width: 768, height: 1024 },
   { width: 1440, height: 900 },
 ]) {
-  test(`the verdict is what one sees first at ${viewport.width} px`, async ({ page }) => {
+  test(`the verdict comes first at ${viewport.width} px`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await stubStatus(page, answers.success);
     await openLive(page);

@@ -18,17 +18,17 @@ import { expect, test } from './site.fixture.ts';
 test('waits three seconds, checks once, and shows the result', { tag: '@core' }, async ({
   page,
 }) => {
-  const asked = await stubStatus(page, answers.success);
+  const requested = await stubStatus(page, answers.success);
   await openLive(page);
   await expect(title(page)).toHaveText(statusLabels.pendingTitle);
   await expect(page.getByText(statusLabels.checkingText)).toBeVisible();
   await expect(page.getByText(reference, { exact: true })).toBeVisible();
   await page.clock.runFor(2800);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await page.clock.runFor(200);
   await expect(title(page)).toHaveText(statusLabels.successTitle);
   await page.clock.runFor(60_000);
-  expect(asked).toEqual([id]);
+  expect(requested).toEqual([id]);
 });
 
 const { successTitle, failureTitle, failureText, errorTitle, errorText } = statusLabels;
@@ -65,8 +65,8 @@ for (const [name, heading, message, isOpen] of results) {
   });
 }
 
-test('without a reference says so at once and asks nothing', async ({ page }) => {
-  const asked = await stubStatus(page, answers.success);
+test('without a reference says so at once and requests nothing', async ({ page }) => {
+  const requested = await stubStatus(page, answers.success);
   for (const address of ['/payment-status', '/payment-status?id=', '/payment-status?id=%20']) {
     await page.goto(address);
     await expect(title(page)).toHaveText(errorTitle);
@@ -75,14 +75,14 @@ test('without a reference says so at once and asks nothing', async ({ page }) =>
     const chat = await link(page, statusLabels.chat).getAttribute('href');
     expect(chatText(chat)).toBe(statusLabels.chatTextNoId);
   }
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 for (const [what, cut] of [
   ['a broken connection', (page: Page) => page.route('**/api/**', (route) => route.abort())],
   ['no connection', (page: Page) => page.context().setOffline(true)],
 ] as const) {
-  test(`after ${what} says so, and asks again when told to`, async ({ page }) => {
+  test(`after ${what} says so, and checks again on request`, async ({ page }) => {
     await openLive(page);
     await cut(page);
     await page.clock.runFor(3000);
@@ -99,7 +99,7 @@ test('checks again on each press, showing "verifying" meanwhile', { tag: '@core'
   page,
 }) => {
   const release = Promise.withResolvers<void>();
-  const asked = await stubStatus(page, answers.fault, async (route) => {
+  const requested = await stubStatus(page, answers.fault, async (route) => {
     await release.promise;
     await answers.cancelled(route);
   });
@@ -111,7 +111,7 @@ test('checks again on each press, showing "verifying" meanwhile', { tag: '@core'
   await expect(again(page)).toBeHidden();
   release.resolve();
   await expect(title(page)).toHaveText(failureTitle);
-  expect(asked).toEqual([id, id]);
+  expect(requested).toEqual([id, id]);
 });
 
 test('survives a reload, going back, and a bookmark', async ({ page, context }) => {
@@ -129,8 +129,8 @@ test('survives a reload, going back, and a bookmark', async ({ page, context }) 
   await expect(tab.getByText(reference, { exact: true })).toBeVisible();
 });
 
-test('asks the server about any reference, and shows no words of a stranger', async ({ page }) => {
-  const asked = await stubStatus(page, answers.unknown);
+test('sends any reference to the server, and shows only one of ours', async ({ page }) => {
+  const requested = await stubStatus(page, answers.unknown);
   const words = 'is void. To get your money back, call 99999 99999';
   for (const odd of [words, `${id} ${words}`, '<img src=x onerror=alert(1)>']) {
     await openLive(page, `/payment-status?${new URLSearchParams({ id: odd })}`);
@@ -140,13 +140,13 @@ test('asks the server about any reference, and shows no words of a stranger', as
     const chat = await link(page, statusLabels.chat).getAttribute('href');
     expect(chatText(chat)).toBe(statusLabels.chatTextNoId);
   }
-  expect(asked).toHaveLength(3);
+  expect(requested).toHaveLength(3);
 });
 
-test('takes a reference whose letters an app has made small', async ({ page }) => {
-  const asked = await stubStatus(page, answers.success);
+test('accepts a reference that an app has lower-cased', async ({ page }) => {
+  const requested = await stubStatus(page, answers.success);
   await openLive(page, path.toLowerCase());
   await page.clock.runFor(3000);
   await expect(title(page)).toHaveText(successTitle);
-  expect(asked).toEqual([id]);
+  expect(requested).toEqual([id]);
 });

@@ -82,7 +82,7 @@ for (const site of readAllSites()) {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the rate card has its styles for paper all the same', async ({ page }) => {
+  test('the rate card has its print styles', async ({ page }) => {
     await page.goto('/pricing');
     await page.emulateMedia({ media: 'print' });
     await expect(page.locator('footer')).toBeHidden();
@@ -90,7 +90,9 @@ test.describe('without scripts', () => {
   });
 });
 
-test('is black on white in the dark, with the QR code, and nothing to press', async ({ page }) => {
+test('is black on white in the dark scheme, with the QR code, without controls', async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/pricing');
   await page.emulateMedia({ colorScheme: 'dark', media: 'print' });

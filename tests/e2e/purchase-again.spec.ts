@@ -25,7 +25,7 @@ async function goBackToForm(page: Page): Promise<void> {
   await expect(checkout(page).pay).toBeEnabled();
 }
 
-test('two tabs with the same form lead to one order, which is paid once', async ({ page }) => {
+test('two tabs with the same form create one order, which is paid once', async ({ page }) => {
   const name = await fillForm(page);
   await pressPay(page);
   const { ordersOf } = await reachProvider(page);
@@ -48,7 +48,7 @@ test('two tabs with the same form lead to one order, which is paid once', async 
   expect(await ordersOf(name)).toMatchObject([{ state: 'COMPLETED' }]);
 });
 
-test('two tabs that were filled apart are two orders, each with its own end', async ({
+test('two tabs filled separately create two orders, each with its own outcome', async ({
   page,
   context,
 }) => {
@@ -67,9 +67,7 @@ test('two tabs that were filled apart are two orders, each with its own end', as
   await expect(tab.getByText(cancelled)).toBeVisible();
 });
 
-test('a payment that was cancelled is made again from its status page with one press', async ({
-  page,
-}) => {
+test('a cancelled payment is repeated from its status page with one press', async ({ page }) => {
   const name = await fillForm(page);
   await pressPay(page);
   const { ordersOf } = await reachProvider(page);
@@ -82,7 +80,7 @@ test('a payment that was cancelled is made again from its status page with one p
   expect((await ordersOf(name)).map(({ state }) => state).sort()).toEqual(['COMPLETED', 'FAILED']);
 });
 
-test('back from the page of a paid order, Pay leads to the receipt', async ({ page }) => {
+test('after going back from the page of a paid order, Pay opens the receipt', async ({ page }) => {
   const name = await fillForm(page);
   await pressPay(page);
   const { payFor, ordersOf } = await reachProvider(page);
@@ -94,7 +92,7 @@ test('back from the page of a paid order, Pay leads to the receipt', async ({ pa
   expect(await ordersOf(name)).toHaveLength(1);
 });
 
-test('after the receipt the form is empty, for another order', async ({ page }) => {
+test('after the receipt the form is empty', async ({ page }) => {
   const name = await fillForm(page);
   await pressPay(page);
   const { ordersOf } = await reachProvider(page);
@@ -107,7 +105,7 @@ test('after the receipt the form is empty, for another order', async ({ page }) 
   expect(await ordersOf(name)).toHaveLength(1);
 });
 
-test('an answer that the browser never heard is found by pressing Pay again', async ({ page }) => {
+test('pressing Pay again finds the order of a lost answer', async ({ page }) => {
   const name = await fillForm(page);
   // The server answers, and the line breaks.
   await page.route(

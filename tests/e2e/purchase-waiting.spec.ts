@@ -15,32 +15,32 @@ import {
 
 test.describe.configure({ timeout: 3 * bankMs });
 
-/** The status page, which has asked the server and waits for its answer. */
+/** Leaves a payment pending, and waits until its status page has requested the status. */
 async function waitForBank(page: Page) {
   const name = await fillForm(page);
   await pressPay(page);
   const provider = await reachProvider(page);
-  const asked = page.waitForRequest('**/api/phonepe-status?*');
+  const request = page.waitForRequest('**/api/phonepe-status?*');
   await outcomeButton(page, 'pending').click();
-  await asked;
+  await request;
   await expect(heading(page, statusLabels.pendingTitle)).toBeVisible();
   return { payFor: () => provider.payFor(name) };
 }
 
-test('a reload while the bank is silent goes on waiting', async ({ page }) => {
+test('a reload while the bank is silent keeps waiting', async ({ page }) => {
   const { payFor } = await waitForBank(page);
   const reference = page.getByText(/BAW-\w{20}/).first();
   const before = await reference.textContent();
-  const asked = page.waitForRequest('**/api/phonepe-status?*');
+  const request = page.waitForRequest('**/api/phonepe-status?*');
   await page.reload();
   await expect(heading(page, statusLabels.pendingTitle)).toBeVisible();
   await expect(reference).toHaveText(before ?? '');
-  await asked;
+  await request;
   await payFor();
   await expectReceipt(page);
 });
 
-test('a line that breaks in the middle of the wait loses nothing', async ({ page, context }) => {
+test('a connection lost during the wait loses nothing', async ({ page, context }) => {
   const broken = Promise.withResolvers<void>();
   // Offline alone lets a request that is under way come to its end.
   await page.route(
@@ -63,7 +63,7 @@ test('a line that breaks in the middle of the wait loses nothing', async ({ page
   await expectReceipt(page);
 });
 
-test('a bank that stays silent is waited for, and its answer is heard', { tag: '@core' }, async ({
+test('the page keeps waiting for a silent bank, and shows its answer', { tag: '@core' }, async ({
   page,
 }) => {
   const { payFor } = await waitForBank(page);

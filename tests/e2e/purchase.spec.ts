@@ -54,9 +54,7 @@ test('a double click makes one order', { tag: '@core' }, async ({ page }) => {
   expect(await ordersOf(name)).toHaveLength(1);
 });
 
-test('after the receipt the same service is not booked again without a question', async ({
-  page,
-}) => {
+test('after the receipt a repeated booking has to be confirmed', async ({ page }) => {
   await fillForm(page);
   await pressPay(page);
   await payButton(page).click();

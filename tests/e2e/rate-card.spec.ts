@@ -46,7 +46,7 @@ test('every priced service leads to the checkout with its name and price', async
   for (const service of priced) await expectToBeBookable(page, service);
 });
 
-test('a district has four of them, which lead there as well', async ({ page }) => {
+test('a district has four of them, with the same links', async ({ page }) => {
   const district = first(districts);
   await page.goto(districtPath(district.slug));
   await expect(page.locator('main li a[href^="/payment?"]')).toHaveCount(4);
@@ -71,7 +71,7 @@ test('the button of a row opens the checkout', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('the disclaimer and the button stand below the prices', async ({ page }) => {
+test('the disclaimer and the button are below the prices', async ({ page }) => {
   const { disclaimer, action } = sectionOf('pricing', 'rate-card');
   await expect(page.getByRole('main')).toContainText(disclaimer);
   const link = page.getByRole('main').getByRole('link', { name: action.label });
@@ -129,7 +129,7 @@ for (const { catalogue, language } of readAllSites()) {
     test.use({ viewport: { width: 360, height: 740 } });
     test.beforeEach(({ page }) => page.goto(localPath(language, '/pricing')));
 
-    test('every row is one tap high, and links to the cards are as well', async ({ page }) => {
+    test('every row and every link to a card is a full touch target', async ({ page }) => {
       await page.evaluate(layOutBelowFold);
       const heights = (selector: string) =>
         page

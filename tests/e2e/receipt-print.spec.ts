@@ -10,9 +10,7 @@ const paid = answer({ success: true, code: 'PAYMENT_SUCCESS', message, order: pl
 /** Millimetres of a sheet of A5. */
 const a5 = { widthMm: 148, heightMm: 210 };
 
-test('a receipt is printed on one page of A5, with nothing that can only be pressed', async ({
-  page,
-}) => {
+test('a receipt is printed on one page of A5, without controls', async ({ page }) => {
   await stubStatus(page, paid);
   await openLive(page);
   await page.clock.runFor(3000);

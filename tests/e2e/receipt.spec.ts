@@ -38,7 +38,7 @@ test('a receipt says what, how many, how much and when, and fits', async ({ page
   expect(await axeFaults(page)).toEqual([]);
 });
 
-test('a GSTIN stands on one line, however narrow the phone', async ({ page }) => {
+test('a GSTIN is on one line, however narrow the phone', async ({ page }) => {
   const gstin = '10AABCU9603R1ZX';
   const details = { ...typed, gstin };
   await page.addInitScript(([key, stored]) => sessionStorage.setItem(key, stored), [
@@ -92,7 +92,7 @@ test('the receipt is mailed to the address that was typed', async ({ page }) => 
   await expect(checkout(page).email).toHaveValue('another@example.com');
 });
 
-test('a receipt is printed, and mailed without an address that is not known any more', async ({
+test('a receipt is printed, and mailed without the address once that is forgotten', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -111,7 +111,7 @@ for (const [what, refundedPaise, isVisible] of [
   ['an order of which a part goes back', 1, true],
   ['an order of which all goes back', placed.amountPaise, false],
 ] as const) {
-  test(`says who sells, and what happens next where something does: ${what}`, async ({ page }) => {
+  test(`says who sells, and what happens next, if anything: ${what}`, async ({ page }) => {
     const given = { success: true, code: 'PAYMENT_SUCCESS', message: 'Done.' };
     await stubStatus(page, answer({ ...given, order: { ...placed, refundedPaise } }));
     await openLive(page);

@@ -43,7 +43,7 @@ for (const path of ['/payment', '/payment-status']) {
 }
 
 for (const { breadcrumb, effective, slug } of site.policies) {
-  test(`${breadcrumb} says since when it holds`, async ({ request }) => {
+  test(`${breadcrumb} says from which date it applies`, async ({ request }) => {
     const page = await pageAt(request, `/${slug}`);
     const date = longDate.format(new Date(effective));
     expect(page.querySelector('main')?.text).toContain(fill(labels.policy.effective, { date }));

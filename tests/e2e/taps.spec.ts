@@ -40,7 +40,7 @@ async function counted(path: string, source: Tap['source'], act: () => Promise<v
   return async () => (await read()).map((count, at) => count - (before[at] ?? 0));
 }
 
-test('a press counts once, although the page is left for it', async ({ page }) => {
+test('a press counts once, although it leaves the page', async ({ page }) => {
   const added = await counted('/about', 'card', async () => {
     await page.goto('/about?from=card');
     await footerLink(page, chatAddress).click();

@@ -38,7 +38,7 @@ async function goAndPay(visitor: Visitor): Promise<void> {
 }
 
 inEachEngine('journeys', (it) => {
-  it('the list of services opens, closes and leads on', async ({ visitor }) => {
+  it('the list of services opens and closes, and its links work', async ({ visitor }) => {
     const [, target] = navigation.services.items;
     await visitor.open('/about');
     await visitor.seeNo('#services');
@@ -51,7 +51,7 @@ inEachEngine('journeys', (it) => {
     await visitor.arrive(target?.path ?? '');
   });
 
-  it('the menu of a narrow window opens and leads on', async ({ visitor }) => {
+  it('the menu of a narrow window opens, and its links work', async ({ visitor }) => {
     await visitor.open('/about', 'narrow');
     await visitor.seeNo('#menu');
     await visitor.press(menu);
@@ -90,7 +90,7 @@ inEachEngine('journeys', (it) => {
     for (const [name, words] of fieldNames) expect(await visitor.valueOf(name)).toBe(words);
   });
 
-  it('a payment leads from the rate card to the receipt', async ({ visitor }) => {
+  it('a purchase leads from the rate card to the receipt', async ({ visitor }) => {
     await goAndPay(visitor);
     await visitor.press('button[value=pay]');
     await visitor.arrive('/payment-status?id=BAW-');
@@ -99,9 +99,7 @@ inEachEngine('journeys', (it) => {
     await visitor.read('main h2', statusLabels.successTitle);
   });
 
-  it('a payment that fails leads back to the form, and nothing typed is lost', async ({
-    visitor,
-  }) => {
+  it('a failed payment leads back to the form, and no input is lost', async ({ visitor }) => {
     await goAndPay(visitor);
     await visitor.press('button[value=fail]');
     await visitor.arrive('/payment-status?id=BAW-');
@@ -115,7 +113,7 @@ inEachEngine('journeys', (it) => {
     }
   });
 
-  it('the checkout names what is wrong and leads to it', async ({ visitor }) => {
+  it('the checkout shows its errors and focuses the first', async ({ visitor }) => {
     await visitor.open(orderPath);
     await visitor.see('form button:enabled');
     await visitor.press('form button');

@@ -25,7 +25,7 @@ inEachEngine('the menu', (it) => {
     );
   }
 
-  it('a list opens by hover and says so, and the second click on its arrow closes it', async ({
+  it('a list opens on hover and is announced, and the second click on its arrow closes it', async ({
     visitor,
   }) => {
     await visitor.open(startPath);

@@ -104,7 +104,7 @@ inEachEngine('the office', (it) => {
   };
 
   for (const size of ['narrow', 'wide'] as const) {
-    it(`signs in, finds an order and takes a note, in a ${size} window`, async ({ visitor }) => {
+    it(`signs in, finds an order and adds a note, in a ${size} window`, async ({ visitor }) => {
       const { id, phone } = await placeOrder();
       const staff = await signedIn(visitor, size, 'Sunita');
       await staff.read('header', 'Sunita');
@@ -124,7 +124,7 @@ inEachEngine('the office', (it) => {
       expect(await staff.browser.address()).not.toContain('sign-in');
     });
 
-    it(`sees a payment come, and refunds it once it is up to date, in a ${size} window`, async ({
+    it(`sees a payment arrive, and refunds it once it is up to date, in a ${size} window`, async ({
       visitor,
     }) => {
       const staff = await signedIn(visitor, size);

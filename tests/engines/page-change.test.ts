@@ -10,7 +10,7 @@ const comesBy = `
   return 'CSSViewTransitionRule' in window && !isFirst ? 'browser' : 'at once';`;
 
 inEachEngine('a page change', (it) => {
-  it('the first page is there at once, the second fades in', async ({ visitor }) => {
+  it('the first page shows at once, the second fades in', async ({ visitor }) => {
     const { path } = navigation.services;
     await visitor.open('/about');
     expect(await visitor.run(comesBy)).toBe('at once');

@@ -61,7 +61,7 @@ inEachEngine(
       }
     });
 
-    it('the picture is shared, or saved where the browser shares no files', async ({ visitor }) => {
+    it('the picture is shared, or saved if the browser shares no files', async ({ visitor }) => {
       const file = `image/png ${sceneSide} ${sceneSide}`;
       await openPage(visitor);
       await visitor.run(`${noteFile}
