@@ -44,12 +44,15 @@ const painted = await inRounds(paths, async (path): Promise<number[]> => {
     await page.keyboard.press(letter as 'a');
     await wait(pauseMs);
   }
-  const told = await page.evaluate(() => (window as unknown as { keyMs: number[] }).keyMs);
+  const reported = await page.evaluate(() => (window as unknown as { keyMs: number[] }).keyMs);
   const value = await field?.evaluate((input) => (input as HTMLInputElement).value);
   await page.browserContext().close();
   if (value !== typed) throw new Error(`${path} was left with "${value}" typed`);
   // Chromium reports no key that took under 16 ms.
-  return [...told, ...Array.from({ length: Math.max(0, typed.length - told.length) }, () => 0)];
+  return [
+    ...reported,
+    ...Array.from({ length: Math.max(0, typed.length - reported.length) }, () => 0),
+  ];
 });
 await close();
 

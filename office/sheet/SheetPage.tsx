@@ -24,8 +24,8 @@ export function SheetPage() {
   const { sheet: labels } = office;
   const [address, setAddress] = useSearchParams();
   const current = indianMonth(Date.now());
-  const asked = sheetQuerySchema.shape.month.safeParse(address.get('month')).data;
-  const month = asked ?? current;
+  const requested = sheetQuerySchema.shape.month.safeParse(address.get('month')).data;
+  const month = requested ?? current;
   const query = useQuery({ ...sheetQuery(month), placeholderData: keepPreviousData });
   const months = new Set(
     Array.from({ length: offeredMonths }, (_, age) => addMonths(current, -age)).concat(month),

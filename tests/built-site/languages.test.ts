@@ -62,13 +62,13 @@ it('tells search engines of the translations of canonical pages, and of no other
     const languages = paths.map((path) => `${siteAt(path).language} ${addressOf(path)}`);
     const isTold = isCanonical(page) && paths.length > 1;
     const wanted = isTold ? [...languages, ...(main ? [`x-default ${addressOf(main)}`] : [])] : [];
-    const told = page.root
+    const linked = page.root
       .querySelectorAll('head link[hreflang]')
       .map((link) => `${link.getAttribute('hreflang')} ${link.getAttribute('href')}`);
     const isAlias = !page.hidden && pathOf(page.canonical ?? '') !== page.path;
-    return isAlias || told.join() === wanted.join()
+    return isAlias || linked.join() === wanted.join()
       ? []
-      : [{ path: page.path, fault: told.join() }];
+      : [{ path: page.path, fault: linked.join() }];
   });
   noFaults(faults);
 });
@@ -79,14 +79,14 @@ it('says the same in the sitemap', async () => {
   expect(entries.length).toBeGreaterThan(0);
   const faults = entries.flatMap(([, address = '', rest = '']) => {
     const path = pathOf(address) ?? '';
-    const told = [...rest.matchAll(/hreflang="(.*?)" href="(.*?)"/g)].map(([, ...link]) =>
+    const listed = [...rest.matchAll(/hreflang="(.*?)" href="(.*?)"/g)].map(([, ...link]) =>
       link.join(' '),
     );
     const inPage = pageAt
       .get(path)
       ?.root.querySelectorAll('head link[hreflang]')
       .map((link) => `${link.getAttribute('hreflang')} ${link.getAttribute('href')}`);
-    return told.join() === inPage?.join() ? [] : [{ path, fault: told.join() }];
+    return listed.join() === inPage?.join() ? [] : [{ path, fault: listed.join() }];
   });
   noFaults(faults);
 });

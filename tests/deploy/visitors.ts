@@ -60,9 +60,9 @@ export function visitorOf(caddy: Caddy, visitor: number): Visitor {
     const body = new URLSearchParams({ outcome: 'pay' });
     const paid = await fetch(redirectUrl, { method: 'POST', redirect: 'manual', body });
     const { search } = new URL(paid.headers.get('location') ?? '');
-    const told = await caddy.ask(`/api/phonepe-status${search}`, { localAddress });
-    const { code } = statusResponseSchema.parse(bodyOf(told));
-    if (code !== 'PAYMENT_SUCCESS') throw new Error(`${phone} paid and was told ${code}`);
+    const answer = await caddy.ask(`/api/phonepe-status${search}`, { localAddress });
+    const { code } = statusResponseSchema.parse(bodyOf(answer));
+    if (code !== 'PAYMENT_SUCCESS') throw new Error(`${phone} paid and got ${code}`);
   }
 
   async function load(path: string, page: Buffer): Promise<void> {

@@ -43,7 +43,7 @@ const ordered = (changes: object) => ({ body: JSON.stringify({ ...request, ...ch
 const withText = (text: string) => ({ body: text });
 const withPrice = (price: string) =>
   withText(JSON.stringify(request).replace(`:${request.amount},`, `:${price},`));
-const asked = (query: string) => ({ path: `/api/phonepe-status${query}`, method: 'GET' });
+const status = (query: string) => ({ path: `/api/phonepe-status${query}`, method: 'GET' });
 const { server } = paymentLabels;
 const priceChanged = fill(server.priceChanged, {
   service: service.name,
@@ -103,14 +103,14 @@ const attacks: [string, Attack, number, string?][] = [
   ['DELETE', { method: 'DELETE', headers: {} }, 404],
   ['POST for the status', { path: '/api/phonepe-status', ...ordered({}) }, 404],
   ['an invalid path', { path: '/api/../api/orders', method: 'GET' }, 404],
-  ['an id that is SQL', asked('?id=BAW-1%27%20or%20%271%27%3D%271'), 404, server.unknownOrder],
-  ['an id that is markup', asked('?id=%3Cscript%3Ealert(1)'), 404, server.unknownOrder],
-  ['an id that is a path', asked('?id=../../etc/passwd'), 404, server.unknownOrder],
-  ['an id with NUL', asked('?id=BAW-0123456789ABCDEFGHJK%00'), 404, server.unknownOrder],
-  ['an id that is a list', asked('?id=a&id=b'), 404, server.unknownOrder],
-  ['an id that is an object', asked('?id[]=a&id[$gt]='), 404, server.unknownOrder],
-  ['an id of 10 kB', asked(`?id=${'A'.repeat(10_000)}`), 404, server.unknownOrder],
-  ['an id that cannot be read', asked('?id=%E0%A4%A'), 404, server.unknownOrder],
+  ['an id that is SQL', status('?id=BAW-1%27%20or%20%271%27%3D%271'), 404, server.unknownOrder],
+  ['an id that is markup', status('?id=%3Cscript%3Ealert(1)'), 404, server.unknownOrder],
+  ['an id that is a path', status('?id=../../etc/passwd'), 404, server.unknownOrder],
+  ['an id with NUL', status('?id=BAW-0123456789ABCDEFGHJK%00'), 404, server.unknownOrder],
+  ['an id that is a list', status('?id=a&id=b'), 404, server.unknownOrder],
+  ['an id that is an object', status('?id[]=a&id[$gt]='), 404, server.unknownOrder],
+  ['an id of 10 kB', status(`?id=${'A'.repeat(10_000)}`), 404, server.unknownOrder],
+  ['an id that cannot be read', status('?id=%E0%A4%A'), 404, server.unknownOrder],
   ['a webhook of a stranger', { path: '/api/phonepe-webhook', ...ordered({}) }, 401],
 ];
 

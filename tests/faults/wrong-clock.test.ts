@@ -23,8 +23,8 @@ it.each([20, -20])(
     await checkout.choose(page, 'pay');
     expect((await checkout.ask(id)).body.code).toBe('PAYMENT_SUCCESS');
     expect(await findOrder(checkout.db, id)).toMatchObject({ state: 'paid', flag: null });
-    const told = checkout.server.log.filter(({ level }) => level >= 50);
-    expect(told).toMatchObject([
+    const errors = checkout.server.log.filter(({ level }) => level >= 50);
+    expect(errors).toMatchObject([
       { msg: 'checkout problem: staff action required', flag: 'clock_differs' },
     ]);
   },
