@@ -18,7 +18,7 @@ it.each([
   'Ask, and you hear from us today.',
   'मैं अभी ऑनलाइन हूँ। पूछिए।',
   'तुरंत जवाब मिलेगा, पूछिए।',
-])('refuses "%s", which nobody keeps at night', (text) => {
+])('refuses "%s", which cannot be kept at night', (text) => {
   expect(mayGreet(text)).toBe(false);
 });
 

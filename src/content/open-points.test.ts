@@ -34,7 +34,7 @@ describe('openPointsIn', () => {
     expect(openPointsIn(fields).map(({ kind }) => kind)).toEqual(Array(3).fill('standIn'));
   });
 
-  it('finds numbers that can be nobody’s, whatever is said beside them', () => {
+  it('finds impossible numbers, whatever is written beside them', () => {
     expect(openPointsIn({ sample: false, phones: ['+910000000001', '+919876543210'] })).toEqual([
       { path: ['phones', 0], kind: 'standIn', text: '+910000000001' },
     ]);

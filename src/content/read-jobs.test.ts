@@ -51,7 +51,7 @@ it('reads a job in each language', async () => {
   expect(JSON.stringify(jobs.map((one) => jobIn('hi', one)))).not.toContain('Asha');
 });
 
-it('reads what a board is at night', async () => {
+it('reads the photograph at night', async () => {
   const photographs = job.photographs.map((photograph) => ({ ...photograph, night: 'night.jpg' }));
   const files = { 'wall/job.yaml': { ...job, photographs }, 'wall/front.jpg': '' };
   const { jobs, mistakes } = await readAll({ ...files, 'wall/night.jpg': '' });

@@ -31,7 +31,7 @@ it('reads photos in each language, without the consent', async () => {
   });
 });
 
-it('leaves samples out, unless they are asked for', async () => {
+it('omits samples unless they are requested', async () => {
   const { photos } = await readAll({ founder: { ...founder, sample: true } }, 'founder.jpg');
   vi.stubEnv('SAMPLE_PHOTOS', '');
   expect(photosIn('en', photos)).toEqual({});

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { LanguageLinks } from './LanguageLinks.tsx';
 
-it('names each language in itself, and says nothing where there is none', () => {
+it('names each language in itself, and renders nothing without other languages', () => {
   const hindi = { language: 'hi', code: 'hi-IN', name: 'हिन्दी', path: '/hi/about' };
   const draw = (translations: (typeof hindi)[]) =>
     renderToStaticMarkup(

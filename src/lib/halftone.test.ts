@@ -35,13 +35,13 @@ it('prints dark parts by day and light parts by night, cropped to the size', asy
   expect([night.at(100, 300), night.at(800, 300)]).toEqual(['17120e', 'f4ead3']);
 });
 
-it('turns a photograph as the camera was held', async () => {
+it('rotates a photograph upright', async () => {
   const turned = await halves.jpeg().withMetadata({ orientation: 3 }).toBuffer();
   const day = await printed(await printHalftone(turned, size, 'day'), '#f4ead3');
   expect([day.at(100, 300), day.at(800, 300)]).toEqual(['f4ead3', '1d1713']);
 });
 
-it('weighs at most 15 KB, even if the photograph is nothing but noise', async () => {
+it('weighs at most 15 KB, even for pure noise', async () => {
   const noise = await pictureOf(randomBytes(450 * 300), 450).toBuffer();
   for (const time of ['day', 'night'] as const) {
     const svg = await printHalftone(noise, size, time);

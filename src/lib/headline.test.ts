@@ -4,7 +4,7 @@ import { layOutHeadline } from './headline.ts';
 const board = { x: 0, y: 0, width: 1000, height: 300 };
 
 describe('layOutHeadline', () => {
-  it('fills the board with letters as large as they go', () => {
+  it('fills the board with the largest letters that fit', () => {
     const short = layOutHeadline('Made in Siwan', board);
     const long = layOutHeadline('Three rivers, one great mela: be seen in Saran', board);
     expect(short.fontSize).toBeGreaterThan(long.fontSize);

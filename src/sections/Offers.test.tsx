@@ -20,7 +20,7 @@ it('folds the text of an offer, not its price', () => {
   expect(row?.querySelector('details + p + p')?.text).toContain('₹');
 });
 
-it('folds nothing without being asked to', () => {
+it('folds nothing by default', () => {
   expect(draw(false)?.querySelector('details')).toBeNull();
   expect(draw(false)?.querySelector('h3 + p')?.text).toBe(item.text);
 });

@@ -27,6 +27,6 @@ it('marks a sample', () => {
   expect(screen.getByText(`On Station Road (${content.labels.testimonials.sample})`)).toBeTruthy();
 });
 
-it('is nothing until there is a photo', () => {
+it('renders nothing until there is a photo', () => {
   expect(renderWith({ founder: photo }).container.childElementCount).toBe(0);
 });

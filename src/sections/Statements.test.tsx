@@ -32,7 +32,7 @@ it('marks a sample name', () => {
   expect(signed(false)).toMatch(/Asha Kumari Founder$/);
 });
 
-it('links the social networks below the story, if it asks for them', () => {
+it('links the social networks below the story, if configured', () => {
   const linksBelow = (fields: object) =>
     draw(fields)
       .querySelectorAll('div + div ul a')

@@ -36,7 +36,7 @@ const services = [
   service('Flex', ['hoarding', 'mela']),
 ];
 
-it('goes on with what suits the formats at the top of the district’s list', () => {
+it('continues with what suits the district’s first formats', () => {
   expect(sold(['hoarding', 'e-rickshaw', 'mela'], services)).toEqual([
     'Flex',
     'Rickshaw',

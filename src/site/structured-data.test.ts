@@ -60,7 +60,7 @@ it('shows the home page of its own language', () => {
   }
 });
 
-it('says where the door of the office is once that is no sample', () => {
+it('has the position of the office once it is not a sample', () => {
   const withSample = (sample: boolean) => {
     const geo = { ...site.agency.geo, sample };
     return nodeOf('LocalBusiness', '/', { ...site, agency: { ...site.agency, geo } }).geo;
@@ -70,7 +70,7 @@ it('says where the door of the office is once that is no sample', () => {
   expect(withSample(false)).toMatchObject({ latitude, longitude });
 });
 
-it('says when the agency is open once the owner has filled that in', () => {
+it('has opening hours once the owner has filled them in', () => {
   const openAt = (hours?: string) => {
     const opening = hours === undefined ? undefined : { hours, words: 'Always' };
     const contact = { ...site.agency.contact, opening };

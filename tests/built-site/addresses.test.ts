@@ -26,7 +26,7 @@ it('shows the page of the canonical address under an alias, byte for byte', () =
   noFaults(others.map(({ path, canonical }) => ({ path, fault: `differs from ${canonical}` })));
 });
 
-it('has both compressed forms of every text, of the same words', () => {
+it('has both compressed forms of every text, with the same content', () => {
   const ofTheBuild = /^(?!\.).+\.(css|js|svg|xml|txt|json|webmanifest)$/;
   const texts = [...site.files.values()].filter(
     ({ name, contentSecurityPolicy }) => contentSecurityPolicy || ofTheBuild.test(name),

@@ -80,7 +80,7 @@ async function visitWithLateFont(page: Page, address: string): Promise<void> {
 }
 
 it.each(visits)(
-  'replaces the font of the device in all texts at $width px, and moves next to nothing',
+  'replaces the fallback font in all texts at $width px, with almost no layout shift',
   async ({ width, paths }) => {
     const tab = await openTab({
       viewport: { width, height: 800 },

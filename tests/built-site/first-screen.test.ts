@@ -70,7 +70,7 @@ it.each(screens)(
   },
 );
 
-it('has the first price of a service or place page on a phone, also below a note', async () => {
+it('has the first price of a service or place page on a phone, even below a note', async () => {
   await tab.page.setViewportSize(phone);
   const browsed = new Set(await browsedSitemapPaths());
   const hasPrice = (route: Route, site: (typeof sites)[number]) =>

@@ -32,7 +32,7 @@ const isSamePage = (one: BuiltPage, other: BuiltPage) =>
   one.path === other.path || one.html === other.html;
 
 it.each(['header', 'footer'])(
-  'leads in the %s of every page to its translations and back',
+  'links translations in the %s of every page, in both directions',
   (part) => {
     const faults = pages.flatMap((page) => {
       const others = pathsOf(page).filter((path) => path !== page.path);
@@ -55,7 +55,7 @@ it.each(['header', 'footer'])(
   },
 );
 
-it('tells search engines of the translations of canonical pages, and of no others', () => {
+it('has alternate links on canonical pages only', () => {
   const faults = pages.flatMap((page) => {
     const paths = pathsOf(page);
     const main = paths.find((path) => siteAt(path).language === defaultLanguage);
@@ -73,7 +73,7 @@ it('tells search engines of the translations of canonical pages, and of no other
   noFaults(faults);
 });
 
-it('says the same in the sitemap', async () => {
+it('has the same alternate links in the sitemap', async () => {
   const sitemap = await fetchText('/sitemap-pages.xml');
   const entries = [...sitemap.matchAll(/<url><loc>(.*?)<\/loc>(.*?)<\/url>/g)];
   expect(entries.length).toBeGreaterThan(0);

@@ -19,7 +19,7 @@ function statusOf(path: string): Promise<number> {
   return status;
 }
 
-it('leads only to pages and files that are there', async () => {
+it('links only pages and files that exist', async () => {
   // A fragment leads to the page itself. The pages for unknown addresses, which link their translations,
   // answer 404.
   const followed = links.filter(({ address, isForm }) => !isForm && !address.startsWith('#'));
@@ -32,7 +32,7 @@ it('leads only to pages and files that are there', async () => {
   noFaults((await Promise.all(faults)).flat());
 });
 
-it('leads only to fragments that are there', () => {
+it('links only fragments that exist', () => {
   const faults = links.flatMap(({ page, address, url }) => {
     if (!url.hash || pathOf(url.href) === undefined) return [];
     const id = decodeURIComponent(url.hash.slice(1));
@@ -44,7 +44,7 @@ it('leads only to fragments that are there', () => {
   noFaults(faults);
 });
 
-it('links outside the site only to addresses in agency.yaml and to WhatsApp', () => {
+it('links externally only to addresses in agency.yaml and to WhatsApp', () => {
   const strangers = links.filter(({ page, address, url }) => {
     const { contact, seller } = siteAt(page.path).agency;
     const emails = [contact.email, seller.grievance.email].map((mail) => `mailto:${mail}`);
@@ -103,7 +103,7 @@ it('calls +91 and ten digits', () => {
   noFaults(wrong.map(({ page, address }) => ({ path: page.path, fault: address })));
 });
 
-it.each(sites)('names in llms.txt in $language only addresses of it that are there', async (of) => {
+it.each(sites)('lists in llms.txt only addresses of $language that exist', async (of) => {
   const home = localPath(of.language, '/');
   const file = `${home}/llms.txt`.replace('//', '/');
   const text = await fetchText(file);

@@ -90,14 +90,14 @@ async function copyFaults({ address, width }: { address: string; width: number }
   ];
 }
 
-it('has originals that say where they were taken, so that the next test means something', async () => {
+it('has originals with a location, so that the next test can fail', async () => {
   const [job] = sites.flatMap(({ jobs }) => jobs.filter(({ sample }) => sample));
   if (!job) return;
   const head = await sharp(`content/${job.photographs[0]?.name}`).metadata();
   expect(head.exif?.length).toBeGreaterThan(0);
 });
 
-it('serves light copies that say nothing of the camera', async () => {
+it('serves small copies without metadata', async () => {
   const copies = new Map(
     shown.flatMap(({ picture }) => setsOf(picture).flat()).map((copy) => [copy.address, copy]),
   );
@@ -111,7 +111,7 @@ it('serves light copies that say nothing of the camera', async () => {
   noFaults((await Promise.all(faults)).flat());
 });
 
-it('publishes no photograph as the camera wrote it', () => {
+it('publishes no original', () => {
   const used = new Set(
     shown.flatMap(({ picture }) => setsOf(picture).flatMap((set) => set.map((one) => one.address))),
   );

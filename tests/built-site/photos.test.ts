@@ -13,7 +13,7 @@ const photosOn = (root: (typeof pages)[number]['root']) =>
     return image ? [{ image, dark: picture.querySelector('source')?.getAttribute('srcset') }] : [];
   });
 
-it('shows each photo of the agency in each language, as two light halftones, and no other', () => {
+it('shows each photo of the agency in each language, as two small halftones, and no other', () => {
   const faults = pages.flatMap(({ path, root }) =>
     photosOn(root).flatMap(({ image, dark = '' }): Fault[] => {
       const src = image.getAttribute('src') ?? '';
@@ -34,7 +34,7 @@ it('shows each photo of the agency in each language, as two light halftones, and
   }
 });
 
-it('brings the script of the player to pages with a sound only, and the sound when it is asked for', () => {
+it("loads the player's script on pages with a sound only, and the sound on request", () => {
   const scriptsOf = ({ root }: (typeof pages)[number]) =>
     root
       .querySelectorAll('script')

@@ -37,7 +37,7 @@ function measureRhythm() {
   };
 }
 
-it('has at most two borders a page, and half the void between sections on the same paper', async () => {
+it('has at most two borders a page, and half the gap between sections on the same paper', async () => {
   const faults: Fault[] = [];
   let borders = 0;
   for (const path of await browsedSitemapPaths()) {

@@ -44,7 +44,7 @@ it('shares every page with a PNG of 1200 × 630 under 100 KB', () => {
   noFaults(faults);
 });
 
-it('draws a picture of its own for each page; aliases show that of their target', () => {
+it('has a unique picture for each page; aliases share that of their page', () => {
   const canonical = pages.filter(isCanonical);
   expect(new Set(canonical.map(pictureOf)).size).toBe(canonical.length);
   const bytes = canonical.map((page) => bytesAt(pathOf(pictureOf(page)) ?? '')?.toString('base64'));
@@ -63,16 +63,19 @@ interface Manifest {
   icons: { src: string; sizes: string }[];
 }
 
-it.each(sites)('has a web manifest in $language, its icons as large as it says', async (of) => {
-  const home = localPath(of.language, '/');
-  const text = await fetchText(`${home}/site.webmanifest`.replace('//', '/'));
-  const manifest: Manifest = JSON.parse(text);
-  expect(manifest).toMatchObject({ start_url: home, lang: of.labels.language.code });
-  expect(manifest.icons.length).toBeGreaterThan(0);
-  const sizes = manifest.icons.map(({ src, sizes }) => {
-    const size = sizeOf(bytesAt(src) ?? Buffer.alloc(0));
-    return { src, sizes: size && src.endsWith('.png') ? `${size.width}x${size.height}` : sizes };
-  });
-  expect(sizes).toEqual(manifest.icons.map(({ src, sizes }) => ({ src, sizes })));
-  expect(manifest.icons.filter(({ src }) => !site.files.has(src))).toEqual([]);
-});
+it.each(sites)(
+  'has a web manifest in $language, with icons of the sizes it declares',
+  async (of) => {
+    const home = localPath(of.language, '/');
+    const text = await fetchText(`${home}/site.webmanifest`.replace('//', '/'));
+    const manifest: Manifest = JSON.parse(text);
+    expect(manifest).toMatchObject({ start_url: home, lang: of.labels.language.code });
+    expect(manifest.icons.length).toBeGreaterThan(0);
+    const sizes = manifest.icons.map(({ src, sizes }) => {
+      const size = sizeOf(bytesAt(src) ?? Buffer.alloc(0));
+      return { src, sizes: size && src.endsWith('.png') ? `${size.width}x${size.height}` : sizes };
+    });
+    expect(sizes).toEqual(manifest.icons.map(({ src, sizes }) => ({ src, sizes })));
+    expect(manifest.icons.filter(({ src }) => !site.files.has(src))).toEqual([]);
+  },
+);

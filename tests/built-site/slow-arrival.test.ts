@@ -41,7 +41,7 @@ const cases = sites.flatMap(({ language }) =>
 );
 
 it.each(cases)(
-  'nothing moves on $path when the line pauses before $part',
+  'nothing moves on $path when the connection pauses before $part',
   async ({ path, part }) => {
     const { server, origin } = await servePaused(path, part);
     const tab = await openTab({ viewport: { width: 1280, height: 800 } });

@@ -24,7 +24,7 @@ it('says the language of every page', () => {
   });
 });
 
-it('rates itself nowhere', () => {
+it('has no ratings of the agency', () => {
   const ratings = ['AggregateRating', 'Review', 'Rating'];
   check(({ nodes }) => [
     ...ratings.filter((type) => ofType(nodes, type).length > 0),
@@ -34,7 +34,7 @@ it('rates itself nowhere', () => {
   ]);
 });
 
-it('points only to addresses that are there', () => {
+it('references only addresses that exist', () => {
   const names = ['@id', 'url', 'item', 'image', 'logo'];
   check(({ nodes, canonical }) => {
     const addresses = stringsOf(nodes).filter(({ name }) => names.includes(name));
@@ -71,7 +71,7 @@ it('has a breadcrumb trail that ends at the page, on every page but the home pag
 });
 
 it.each(sites)(
-  'describes the pages of all the districts in $language as services of the one business',
+  'describes all district pages in $language as services of one business',
   ({ districts, language }) => {
     const faults = districts.flatMap(({ slug, name }) => {
       const path = localPath(language, `/digital-marketing-agency-${slug}`);

@@ -9,7 +9,7 @@ import { likeness, shinglesOf, withoutNames } from './shingles.ts';
 const mostAlike = 0.6;
 
 it.each(sites)(
-  'has district pages in $language that differ in more than the names (swap test of the doorway rule)',
+  'has district pages in $language that differ in more than names (swap test)',
   async ({ districts, language }) => {
     const names = districts.flatMap(({ name, headquarters, towns }) => [
       name,

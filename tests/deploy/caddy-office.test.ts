@@ -44,7 +44,7 @@ describeUnless(caddyMissing, 'the office behind Caddy', () => {
     });
   const json = { origin, 'content-type': 'application/json' };
 
-  it('signs in by a link, with a cookie of this host alone', async () => {
+  it('signs in by a link, with a cookie for this host only', async () => {
     const db = await openDatabase({ databaseUrl: database.url, dataDir: '' });
     const { token } = await inviteMember(db, { name: 'Asha Kumari', role: 'owner' }, Date.now());
     await db.destroy();
@@ -55,20 +55,20 @@ describeUnless(caddyMissing, 'the office behind Caddy', () => {
     expect(JSON.parse(me.body.toString())).toMatchObject({ name: 'Asha Kumari', role: 'owner' });
   });
 
-  it('takes nothing from another site', async () => {
+  it('rejects requests from another site', async () => {
     const foreign = { ...json, origin: 'https://evil.example' };
     const { status } = await ask('/api/sign-in', foreign, { token: 'x', isShared: false });
     expect(status).toBe(403);
   });
 
-  it('takes bodies as large as a page or a photograph', async () => {
+  it('accepts bodies as large as a document or a photograph', async () => {
     for (const bytes of [100_000, 3_000_000]) {
       const { status } = await ask('/api/content/save', json, { values: 'x'.repeat(bytes) });
       expect(status).toBe(401);
     }
   });
 
-  it('is not at the address of the site, nor the site at its own', async () => {
+  it("is not served at the site's address, nor the site at its own", async () => {
     for (const path of ['/api/me', '/api/today', '/api/sign-in']) {
       expect((await caddy.ask(path)).status).toBe(404);
     }

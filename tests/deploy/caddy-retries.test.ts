@@ -40,7 +40,7 @@ describeUnless(caddyMissing, 'a request whose server dies over it', () => {
   const order = (path: string, headers = {}) =>
     caddy.ask(path, { method: 'POST', headers, body: '{}' });
 
-  it('is sent again once by the browser if it is an order with a key', async () => {
+  it('is resent once by the browser if it is an order with a key', async () => {
     const key = { 'idempotency-key': 'key-of-sixteen-a' };
     const lost = await order('/api/phonepe', key);
     const { location = '' } = lost.headers;
@@ -48,11 +48,11 @@ describeUnless(caddyMissing, 'a request whose server dies over it', () => {
     expect([(await order(location, key)).status, taken]).toEqual([502, 2]);
   });
 
-  it('is not sent again if it is an order without a key', async () => {
+  it('is not resent if it is an order without a key', async () => {
     expect([(await order('/api/phonepe')).status, taken]).toEqual([502, 1]);
   });
 
-  it.each(['GET', 'HEAD'])('is sent again by Caddy if it only reads (%s)', async (method) => {
+  it.each(['GET', 'HEAD'])('is resent by Caddy if it only reads (%s)', async (method) => {
     const { status } = await caddy.ask('/api/phonepe-status?id=1', { method });
     expect(status).toBe(502);
     expect(taken).toBeGreaterThan(1);

@@ -89,7 +89,7 @@ describe('compose.yaml', () => {
 });
 
 describe('env.example', () => {
-  it('names only what the server or compose.yaml reads, and all that compose.yaml fills in', () => {
+  it('has only variables that the server or compose.yaml reads, and all that compose.yaml requires', () => {
     expect([...settingNames, ...filledIn]).toEqual(expect.arrayContaining([...exampleNames]));
     expect([...exampleNames]).toEqual(expect.arrayContaining([...filledIn]));
   });

@@ -22,7 +22,7 @@ describe('site-orders', () => {
     expect(run('--help').stdout).toContain('site-orders export > orders.csv');
   });
 
-  it('keeps the words of an argument together, and who typed it', async () => {
+  it("passes on quoted arguments and the user's name", async () => {
     const { id } = await storedOrder(machine.db);
     expect(run('note', id, 'called, wants "green"').stderr).toBe('');
     const sheet = run('show', id).stdout;

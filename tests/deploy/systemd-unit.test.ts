@@ -33,7 +33,7 @@ describe.each([
   });
 });
 
-it('believes the proxy on its own machine', () => {
+it('trusts the proxy on its own machine', () => {
   expect(namesOf(server)).toContain('TRUST_PROXY');
 });
 

@@ -53,7 +53,7 @@ describe('a citation', () => {
     '(spec\n * sections 2 and 5)',
     'as the spec says',
     '(practices, speed)',
-  ])('of what is outside is found: %j', (text) => {
+  ])('of something outside is found: %j', (text) => {
     expect(lostReferencesIn({ name: 'a.ts', text })).toHaveLength(1);
   });
 

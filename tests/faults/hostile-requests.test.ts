@@ -135,13 +135,13 @@ describe('the server', () => {
     sent.destroy();
   });
 
-  it('refuses an address of 100 kB', async () => {
+  it('refuses a URL of 100 kB', async () => {
     const answer = await fetch(`${checkout.origin}/api/phonepe-status?id=${'A'.repeat(100_000)}`);
     expect(answer.status).toBe(431);
     expect(await answer.text()).not.toMatch(inside);
   });
 
-  it('has stored nothing of all that, has failed nowhere, and takes the next order', async () => {
+  it('has stored none of it, has not failed, and accepts the next order', async () => {
     expect(await Array.fromAsync(listOrders(checkout.db))).toEqual([]);
     expect(checkout.server.log.filter(({ level }) => level >= 50)).toEqual([]);
     expect((await checkout.press()).status).toBe(200);

@@ -51,7 +51,7 @@ function readMail(raw: string): { subject: string; text: string } {
   };
 }
 
-it('brings one mail of each paid order, and none of an order that failed', async () => {
+it('sends one mail about each paid order, and none about a failed one', async () => {
   const failed = await order('fail');
   const paid = await order('pay');
   expect([(await checkout.pathOf(failed)).at(-1), (await checkout.pathOf(paid)).at(-1)]).toEqual([

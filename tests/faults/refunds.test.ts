@@ -101,7 +101,7 @@ for (const [table, journey] of journeys) {
   });
 }
 
-it('lets one of two commands at once through', async () => {
+it('accepts one of two commands at once', async () => {
   const id = await paidOrder();
   const said = await Promise.all([askForRefund(checkout, id), askForRefund(checkout, id)]);
   expect(said.filter((one) => one.includes('refunded'))).toHaveLength(1);
@@ -109,7 +109,7 @@ it('lets one of two commands at once through', async () => {
   expect(await refundsAtPhonePe(checkout, id)).toEqual(['COMPLETED 10000']);
 });
 
-it('goes on where the command is killed before the answer', async () => {
+it('continues if the command is killed before the answer', async () => {
   const id = await paidOrder();
   await checkout.simulator.switchOn({ name: 'hang-refund', times: 1 });
   const env = { ...checkout.env, PATH: process.env.PATH ?? '' };

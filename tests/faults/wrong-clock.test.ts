@@ -5,7 +5,7 @@ import { startCheckoutProcesses } from './checkout-processes.ts';
 import { pageOf, waitBudget } from './steps.ts';
 
 it.each([20, -20])(
-  'takes a payment by a clock that is %i minutes wrong, and tells',
+  'takes a payment with a clock that is %i minutes wrong, and alerts staff',
   async (off) => {
     const checkout = await startCheckoutProcesses('tests/faults/clock-server.ts');
     onTestFinished(checkout.close);

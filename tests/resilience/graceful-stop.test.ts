@@ -26,7 +26,7 @@ const takesConnections = async (port: number): Promise<boolean> => {
   return takes;
 };
 
-it('finishes the order that is under way when it is stopped, and takes no other', {
+it('finishes the order under way when it is stopped, and accepts no other', {
   timeout: 60_000,
 }, async () => {
   const { options, removeData } = sqliteFolder();

@@ -57,7 +57,7 @@ async function outcomeOf(step: number) {
   }
 }
 
-it('publishes everything or nothing, at whatever step it is killed', {
+it('publishes everything or nothing, whichever step is killed', {
   timeout: 3_600_000,
 }, async () => {
   const seen = new Map<string, number>();

@@ -27,21 +27,21 @@ describe('on the project', () => {
     await page.getByRole('heading', { name: statusLabels.successTitle }).waitFor();
   });
 
-  it('has the office on its port, and lets in by the link', async () => {
+  it('serves the office on its port, and its link signs in', async () => {
     await expect
       .poll(() => product.officePage('/').catch(() => ''))
       .toContain('<script type="module"');
     expect(await (await product.signIn()).json()).toMatchObject({ role: 'owner', isTest: true });
   });
 
-  it('takes the contact form of a browser without scripts', async () => {
+  it('accepts the contact form of a browser without scripts', async () => {
     const form = `${product.origin}/contact/send?name=Asha&email=asha@example.com&message=Board`;
     const { status, headers } = await fetch(form, { redirect: 'manual' });
     expect([status, new URL(headers.get('location') ?? '').host]).toEqual([303, 'wa.me']);
   });
 });
 
-it('follows a changed price, on the page and in the API, after a mistake, too', async () => {
+it('picks up a changed price, on the page and in the API, also after a mistake', async () => {
   const project = await openEditedProject();
   onTestFinished(project.remove);
   const product = await startProduct('scripts/dev.ts', project.folder);

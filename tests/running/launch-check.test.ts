@@ -19,7 +19,7 @@ const launchCheck = (cwd: string) =>
     );
   });
 
-it('names what no file can be blamed for alone, as the build does', async () => {
+it('reports contradictions between files, as the build does', async () => {
   const project = await openProject();
   const navigation = await project.read('navigation.yaml');
   await project.write('navigation.yaml', navigation.replace(/(path: )\/\S+/, '$1/nowhere'));
@@ -28,7 +28,7 @@ it('names what no file can be blamed for alone, as the build does', async () => 
   expect(said).toContain('/nowhere');
 });
 
-it('asks for each photo of which there is only a sample', async () => {
+it('lists each photo that is only a sample', async () => {
   const { folder } = await openProject();
   const photos = join(folder, 'content/photos');
   await mkdir(photos);

@@ -35,7 +35,7 @@ function readAllTheTime({ site }: ContentServer) {
 const price = 98_765;
 const shown = '98,765';
 
-it('publishes a price after a server was killed during a build, and takes it back', {
+it('publishes a price after a server was killed during a build, and undoes it', {
   timeout: 900_000,
 }, async () => {
   const first = await startContentServer();

@@ -5,7 +5,7 @@ import { firstPriced, openEditedProject } from './edited-project.ts';
 import { startProduct } from './product.ts';
 
 // tests/changed-content starts it without a site.
-it('serves a built site that is newer than its sources as it is, takes orders, and lets in the office', async () => {
+it('serves an up-to-date site without a build, takes orders, and prints a working office link', async () => {
   const project = await openEditedProject();
   onTestFinished(project.remove);
   await project.markBuilt();

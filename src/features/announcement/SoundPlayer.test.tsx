@@ -46,7 +46,7 @@ function renderPlayer() {
   };
 }
 
-it('loads nothing before it is asked to, and can be read', () => {
+it('loads nothing until it is played, and has a transcript', () => {
   expect(renderPlayer().audio?.preload).toBe('none');
   expect(screen.getByText(section.transcript)).toBeTruthy();
 });

@@ -112,7 +112,7 @@ describe('the form of the planner', () => {
     expect(screen.queryByText(error)).toBeNull();
   });
 
-  it('says where no plan fits', async () => {
+  it('says if no plan fits', async () => {
     render(<BudgetPlanner {...props} />);
     await userEvent.type(field(), '600');
     expect(screen.getByText(labels.none)).toBeTruthy();
@@ -195,7 +195,7 @@ describe('the form of the planner', () => {
     expect(screen.queryByText(labels.districtFault)).toBeNull();
   });
 
-  it('keeps what was entered before it was live', async () => {
+  it('keeps input from before hydration', async () => {
     const page = document.body.appendChild(document.createElement('div'));
     page.innerHTML = renderToString(<BudgetPlanner {...props} />);
     expect(screen.getByText(labels.change).closest('[data-waiting]')).toBeTruthy();
@@ -271,7 +271,7 @@ describe('an open plan', () => {
     expect(within(plan()).getByText(labels.nothingAsked)).toBeTruthy();
   });
 
-  it('stays with another district, and goes with another sum', async () => {
+  it('stays open with another district, and closes with another sum', async () => {
     render(<BudgetPlanner {...props} />);
     await open();
     await press('more');

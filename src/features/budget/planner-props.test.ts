@@ -76,7 +76,7 @@ it('counts a service without counts once', () => {
   expect(linesOf('Once')[0]?.counts).toEqual([{ of: 'times', least: 1, most: 1, limit: 12 }]);
 });
 
-it('goes on without a service that is gone or has no price, and without a mix that is named for it', () => {
+it('leaves out a service that is gone or has no price, and a mix that is named for it', () => {
   expect(linesOf('Fewer').map(({ service }) => service.name)).toEqual(['SEO Optimization']);
   expect(props.purposes[1]?.mixes).toEqual([]);
 });

@@ -30,11 +30,11 @@ it.each(subjects)('needs no font of the machine for the words of %s', (subject) 
   expect(withSubject(subject)).toContain('<g class=');
 });
 
-it('puts the drawing where it was asked for', () => {
+it('places the drawing in the given field', () => {
   expect(withSubject('seo')).toContain('x="660" y="260" width="520" height="357.5"');
 });
 
-it('is nothing for a page without a drawing', () => {
+it('is empty for a page without a drawing', () => {
   expect(shareDrawing(hero, field)).toBe('');
   expect(shareDrawing(undefined, field)).toBe('');
 });

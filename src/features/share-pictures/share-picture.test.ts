@@ -39,7 +39,7 @@ it.each(readAllSites())('writes nothing over a drawing: $language', ({ agency, .
   expect(pixelsFrom(0, { ...written, hero }).equals(pixelsFrom(0, { ...short, hero }))).toBe(false);
 });
 
-it('shows the drawing of the page, and a board of full width where there is none', async () => {
+it("shows the page's drawing, or a board of full width without one", async () => {
   const other: typeof hero = { ...hero, drawing: { subject: 'ppc', word: 'Kirana' } };
   const fieldOf = (of?: typeof hero) => pixelsFrom(field.x, { ...picture, hero: of });
   expect(fieldOf(hero).equals(fieldOf(other))).toBe(false);

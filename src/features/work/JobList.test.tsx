@@ -87,7 +87,7 @@ describe('JobList', () => {
     expect(listOf([jobOf('a', { sample: true })])).not.toContain('2026');
   });
 
-  it('is nothing without jobs', () => {
+  it('renders nothing without jobs', () => {
     expect(listOf([])).toBe('');
   });
 

@@ -53,7 +53,7 @@ it('links all four networks', () => {
   expect(hrefs(draw({ social }), 'https://networks.example/')).toEqual(Object.values(social));
 });
 
-it('shows the networks that the agency is on, and no heading where there is none', () => {
+it('shows the networks that the agency is on, and no heading without any', () => {
   const facebook = 'https://www.facebook.com/agency';
   const one = draw({ social: { facebook } });
   expect(hrefs(one, facebook)).toEqual([facebook]);

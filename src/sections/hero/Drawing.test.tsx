@@ -25,7 +25,7 @@ it('is of every service page, on it or in its share picture, except one with the
   expect(bare.map(({ slug }) => slug)).toEqual([]);
 });
 
-it('draws no subject without a page', () => {
+it('has a page for every subject', () => {
   const used = [...pages, ...branches].map((page) => heroOf(page)?.drawing?.subject);
   expect(subjects.filter((subject) => !used.includes(subject))).toEqual([]);
 });

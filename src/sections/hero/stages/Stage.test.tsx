@@ -20,7 +20,7 @@ const authored = readAllSites().flatMap((site) =>
 const draw = (stage: HeroStage, site = readSite()) =>
   renderToStaticMarkup(<Stage site={site} stage={stage} />);
 
-it('shows no stage without a page', () => {
+it('has a page for every stage', () => {
   const used = authored.map(({ stage }) => stage.subject);
   const subjects = heroSchema.shape.stage.unwrap().options.map(({ shape }) => shape.subject.value);
   expect(subjects.filter((subject) => !used.includes(subject))).toEqual([]);
