@@ -238,13 +238,13 @@ function languagesLeft(
 ): string[] {
   if (!isOfWords(difference)) return [];
   const { path, language: inFile } = difference.field;
-  const around = path.slice(0, -1);
-  const texts = valueAt(after[language], around);
+  const parent = path.slice(0, -1);
+  const texts = valueAt(after[language], parent);
   const places =
     inFile === undefined
       ? Object.keys(after).map((other) => ({ other, file: other, path }))
       : Object.keys(isGroup(texts) ? texts : {}).map((other) => {
-          return { other, file: language, path: [...around, other] };
+          return { other, file: language, path: [...parent, other] };
         });
   const isLeft = ({ file, path: twin }: (typeof places)[number]) =>
     typeof valueAt(after[file], twin) === 'string' &&
