@@ -9,7 +9,7 @@ import { localPath } from '#contract/local-path.ts';
 import { serveSite } from '#tests/built-site/serve-site.ts';
 import { chromiumFlags, findChromium, hiddenPages } from '#tests/chromium.ts';
 import { inRounds, median, reportFailures, round, rounds } from './bench.ts';
-import { builtSite, islandPaths, languages, payerPaths, samplePaths } from './sample-pages.ts';
+import { builtSite, checkoutPaths, islandPaths, languages, samplePaths } from './sample-pages.ts';
 
 /** Blocking time (ms) bounds pages without an island; checkout and status are hidden from search engines. */
 const bounds = { score: 100, shift: 0.02, ratio: 1.4, blockingMs: 200 };
@@ -120,10 +120,10 @@ function serveBares(app: FastifyInstance): void {
 }
 
 const own = languages.flatMap(({ language }) =>
-  [...samplePaths, ...payerPaths].map((path) => ({
+  [...samplePaths, ...checkoutPaths].map((path) => ({
     path: localPath(language, path),
     bare: bareOf(language),
-    isForPayer: payerPaths.includes(path),
+    isCheckout: checkoutPaths.includes(path),
     hasIsland: islandPaths.includes(path),
   })),
 );
@@ -152,9 +152,9 @@ console.log(
 );
 
 /** What is out of bounds on a page of ours. What could not be measured is. */
-function failuresOf({ path, ratio, isForPayer, hasIsland }: (typeof rows)[number]) {
+function failuresOf({ path, ratio, isCheckout, hasIsland }: (typeof rows)[number]) {
   const { access, practice, SEO, CLS, ...figures } = medians.get(path) as Figures;
-  const scores = { access, ...(!isForPayer && { practice, SEO }) };
+  const scores = { access, ...(!isCheckout && { practice, SEO }) };
   const failures = [
     ...Object.entries(scores).flatMap(([name, score]) => (score >= bounds.score ? [] : name)),
     !(CLS < bounds.shift) && 'CLS',

@@ -101,7 +101,7 @@ async function insertOrders(db: Database): Promise<void> {
 
 const find = (query: Record<string, string>) => `/api/orders?${new URLSearchParams(query)}`;
 
-/** What is asked about the order with a number. */
+/** Requests about the order with a number. */
 const questions: Record<string, (number: number) => string> = {
   today: () => '/api/today',
   'one order': (number) => `/api/orders/${idOf(number)}`,

@@ -44,7 +44,7 @@ const presses = [
   { press: 'other colours', path: '/paint-your-name', target: '[name=colours]:not(:checked)' },
 ];
 
-/** The bank stays silent, and nobody is asked. */
+/** Responds that the payment is pending. */
 const answerPending = (request: HTTPRequest) =>
   new URL(request.url()).pathname.startsWith('/api/')
     ? request.respond({ status: 200, body: JSON.stringify({ code: 'PAYMENT_PENDING' }) })

@@ -38,10 +38,10 @@ export const branchPath = heaviest(({ kind }) => kind === 'branch');
 const policyPath = heaviest(({ kind }) => kind === 'policy');
 
 /** Checkout and payment status, in the default language. */
-export const payerPaths = [checkoutPath(service.name, service.amountPaise), '/payment-status'];
+export const checkoutPaths = [checkoutPath(service.name, service.amountPaise), '/payment-status'];
 
 /** Pages on which React runs, in the default language. */
-export const islandPaths = [...payerPaths, '/contact', '/budget', '/paint-your-name'];
+export const islandPaths = [...checkoutPaths, '/contact', '/budget', '/paint-your-name'];
 
 /** The languages of the site, the default one first, with a text of each. */
 export const languages = readAllSites().map(({ language, pages }) => ({

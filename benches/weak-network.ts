@@ -5,7 +5,7 @@ import { localPath } from '#contract/local-path.ts';
 import { inRounds, median, reportFailures, rounds } from './bench.ts';
 import { openDelayedSite } from './navigation/delayed-site.ts';
 import { followLink, type Link, openPhone } from './navigation/visit.ts';
-import { districtPath, languages, payerPaths, samplePaths } from './sample-pages.ts';
+import { checkoutPaths, districtPath, languages, samplePaths } from './sample-pages.ts';
 
 /** web.dev calls such a first contentful paint good, at the 75th percentile of visits. */
 const boundMs = 1800;
@@ -13,7 +13,7 @@ const boundMs = 1800;
 /** Until a new visitor sees the headline in the display font. That of Hindi is three times as large. */
 const headlineBoundsMs: Record<string, number> = { en: 1500, hi: 1750 };
 const headlineVisits = languages.flatMap(({ language }) =>
-  [...samplePaths, ...payerPaths].map((path) => ({ language, path: localPath(language, path) })),
+  [...samplePaths, ...checkoutPaths].map((path) => ({ language, path: localPath(language, path) })),
 );
 
 const links: Link[] = [

@@ -62,13 +62,13 @@ export function App({ client, source, initialWords, signInToken }: AppProps) {
   );
 }
 
-/** The pages for whoever is signed in, otherwise the way in. */
+/** The pages for a signed-in member, otherwise the sign-in. */
 function Entrance({ signInToken }: Pick<AppProps, 'signInToken'>) {
   const [token, setToken] = useState(signInToken);
   const me = useQuery({ ...meQuery, enabled: token === undefined });
 
   useEffect(() => {
-    // A link that is pasted into an open office loads no page.
+    // A link pasted into the open office loads no page.
     const takeToken = () => setToken((known) => takeSignInToken() ?? known);
     addEventListener('hashchange', takeToken);
     return () => removeEventListener('hashchange', takeToken);
@@ -99,7 +99,7 @@ function Entrance({ signInToken }: Pick<AppProps, 'signInToken'>) {
   );
 }
 
-/** An address that no page has. */
+/** Shown at an unknown address. */
 function UnknownPage() {
   const { shell } = useWords().office;
   return (

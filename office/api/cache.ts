@@ -3,7 +3,7 @@ import type { OfficeOrder } from '#contract/office/orders.ts';
 import type { Me } from '#contract/office/session.ts';
 import { meQuery, orderQuery } from './queries.ts';
 
-/** Marks as outdated all that a change of an order may alter on other pages. */
+/** Marks as outdated everything that a change of an order may alter on other pages. */
 export function invalidateLists(client: QueryClient): void {
   for (const key of ['today', 'orders', 'sheet', 'refund-plan']) {
     client.invalidateQueries({ queryKey: [key] });
@@ -16,7 +16,7 @@ export function storeOrder(client: QueryClient, order: OfficeOrder): void {
   invalidateLists(client);
 }
 
-/** Stores who is signed in, or that nobody is, and forgets what the last person saw. */
+/** Stores who is signed in, if anyone, and forgets what the previous member saw. */
 export function storeMe(client: QueryClient, me: Me | null): void {
   // A response on its way may be about the session before.
   client.cancelQueries({ queryKey: meQuery.queryKey });

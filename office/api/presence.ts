@@ -1,4 +1,4 @@
-/** So long after a press, requests are taken as caused by it, in ms. */
+/** Requests within this time after a press count as caused by it, in ms. */
 const presentMs = 5 * 60_000;
 
 let lastPressMs = 0;
@@ -7,7 +7,7 @@ const notePress = () => {
   lastPressMs = Date.now();
 };
 
-/** Watches for presses until the returned function is called. Opening the office is one, too. */
+/** Watches for presses until the returned function is called. Opening the office counts as one. */
 export function watchPresence(): () => void {
   notePress();
   // Captured, so that no handler can stop it.
@@ -19,5 +19,5 @@ export function watchPresence(): () => void {
   };
 }
 
-/** Whether somebody is at the device, as far as the last press tells. */
-export const isSomebodyThere = (): boolean => Date.now() - lastPressMs < presentMs;
+/** Whether the device was used recently. */
+export const isInUse = (): boolean => Date.now() - lastPressMs < presentMs;

@@ -3,7 +3,7 @@ import { type ContentRefusal, contentRefusalSchema } from '#contract/office/cont
 import type { OfficeLabels } from '#contract/office/labels.ts';
 import { type OfficeOrder, refusalSchema } from '#contract/office/orders.ts';
 import { automaticHeader } from '#contract/office/session.ts';
-import { isSomebodyThere } from './presence.ts';
+import { isInUse } from './presence.ts';
 
 /** Why a request failed: the code of a refusal, or what the browser found by itself. */
 export type ProblemCode = Exclude<keyof OfficeLabels['problems'], 'unsureAction'>;
@@ -75,7 +75,7 @@ async function send(path: string, { body, signal, longestMs }: RequestOptions): 
       ...(isAction && { method: 'POST', body: JSON.stringify(body) }),
       headers: {
         ...(isAction && { 'content-type': 'application/json' }),
-        ...(!isSomebodyThere() && { [automaticHeader]: '1' }),
+        ...(!isInUse() && { [automaticHeader]: '1' }),
       },
       signal: anySignal([timeout, signal]),
     });

@@ -1,7 +1,7 @@
 import { defaultLanguage } from '#contract/default-language.ts';
 import type { LanguageName, Words } from '../words/words.ts';
 
-/** Name of a page of the site, with the language where it is another one; its path if it has none any more. */
+/** Name of a page of the site, with its language if that is not the office's; its path if the page no longer exists. */
 export function pageName(
   path: string,
   { language, pages }: Words,

@@ -11,7 +11,7 @@ import { useWords } from '../words/WordsProvider.tsx';
 import { type LiveEvent, type LiveState, listenToChanges, liveReducer } from './event-stream.ts';
 import { playPaymentSound } from './sound.ts';
 
-/** Changes of so long are shown together, in ms: many may come at once. */
+/** Changes within this time are shown together, in ms: many may come at once. */
 const gatherMs = 300;
 
 /** Keeps the pages current, and announces payments. Returns whether changes arrive. */

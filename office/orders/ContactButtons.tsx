@@ -7,7 +7,7 @@ import { internationalPhone, type Payer, payerMessage } from './contact-payer.ts
 
 interface ContactButtonsProps {
   payer: Payer;
-  /** Whether calling is what the page asks for. */
+  /** Whether the payer has to be called. */
   isCallDue: boolean;
 }
 

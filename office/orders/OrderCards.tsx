@@ -8,7 +8,7 @@ import { displayPhone } from './contact-payer.ts';
 import styles from './OrderCards.module.css';
 import { StateStamp } from './StateStamp.tsx';
 
-/** Orders as lines of a ledger, each of which opens one. */
+/** Orders as lines of a ledger, each a link. */
 export function OrderCards({ orders }: { orders: OrderRow[] }) {
   const { language, locale, office } = useWords();
   return (

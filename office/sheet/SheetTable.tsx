@@ -13,7 +13,7 @@ type Row = Sheet['rows'][number];
 
 const helper = columnsFor<Row>();
 
-/** On phones, what narrow columns would hold stands below the name. Without GST there is no column for it. */
+/** The columns. On phones, service, GST and GSTIN are below the name. Without GST there is no column for it. */
 function columnsIn(
   { language, locale, office: { sheet: labels, order } }: Words,
   { isWide, hasTax }: { isWide: boolean; hasTax: boolean },

@@ -3,7 +3,7 @@ import { buttonClasses } from '#src/ui/button-classes.ts';
 import { EntryPage } from '../sign-in/EntryPage.tsx';
 import { useWords } from '../words/WordsProvider.tsx';
 
-/** Shown in the place of pages that failed, or did not load: offline, or after an update of the office. */
+/** Shown instead of pages that failed, or did not load: offline, or after an update of the office. */
 function Crashed() {
   const { problems, shell } = useWords().office;
   // A page whose code did not load is not loaded again by itself.

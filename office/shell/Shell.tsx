@@ -21,7 +21,7 @@ function subscribeToNetwork(onChange: () => void) {
 /** Whether the device says that it has a network. */
 const useOnline = (): boolean => useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);
 
-/** The page shell of whoever is signed in. */
+/** The page shell for signed-in members. */
 export function Shell({ me }: { me: Me }) {
   const { shell } = useWords().office;
   const sound = useSound();

@@ -17,7 +17,7 @@ import { useWords } from '../words/WordsProvider.tsx';
 import styles from './NeededOrder.module.css';
 import { isCallDue, mayNeedRefund, needsOf } from './needs.ts';
 
-/** An order that needs somebody: what happened, what to do, and the buttons for it. */
+/** An order that needs attention: what happened, what to do, and the buttons for it. */
 export function NeededOrder({ order, role }: { order: OrderRow; role: Role }) {
   const words = useWords();
   const { actions, order: labels, today } = words.office;

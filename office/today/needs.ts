@@ -1,7 +1,7 @@
 import type { OrderRow } from '#contract/office/orders.ts';
 import { alertOf, type Words } from '../words/words.ts';
 
-/** Flags after which the money may have to go back. */
+/** Flags that may call for a refund. */
 const refundable: ReadonlySet<string> = new Set([
   'paid_late',
   'amount_differs',
@@ -9,14 +9,14 @@ const refundable: ReadonlySet<string> = new Set([
   'refund_failed',
 ]);
 
-/** What an order needs somebody for. */
+/** Why an order needs attention. */
 interface Need {
   key: string;
   title: string;
   text: string;
 }
 
-/** Whether the payer has paid and nobody has called. */
+/** Whether the payer has paid and has not been called. */
 export const isCallDue = ({ state, calledAtMs, phone }: OrderRow): boolean =>
   state === 'paid' && calledAtMs === null && phone !== null;
 
@@ -24,11 +24,11 @@ export const isCallDue = ({ state, calledAtMs, phone }: OrderRow): boolean =>
 export const mayNeedRefund = ({ flags }: OrderRow): boolean =>
   flags.some((flag) => refundable.has(flag));
 
-/** The orders in the order in which they need somebody: flagged ones first, the oldest first among each. */
+/** Flagged orders first; otherwise the order stays, which is oldest first. */
 export const byUrgency = (orders: OrderRow[]): OrderRow[] =>
   [...orders].sort((a, b) => Number(b.flags.length > 0) - Number(a.flags.length > 0));
 
-/** All that an order needs somebody for, in words. */
+/** Every reason why an order needs attention, in words. */
 export function needsOf(order: OrderRow, words: Words): Need[] {
   const { notCalledTitle, notCalledText } = words.office.today;
   const flags = order.flags.map((flag) => {

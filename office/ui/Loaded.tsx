@@ -62,7 +62,7 @@ export function Loaded<Data>({
   return <Skeleton />;
 }
 
-/** Lines in the place of what is loading. Visible after a moment, so that fast answers do not flicker. */
+/** Placeholder lines while loading. Visible after a moment, so that fast responses do not flicker. */
 export function Skeleton() {
   const { shell } = useWords().office;
   return (

@@ -1,6 +1,6 @@
 import { defaultLanguage } from '#contract/default-language.ts';
 
-/** The stored language, or the first of the browser's that there is, or the default one. */
+/** The stored language, otherwise the browser's first that exists, otherwise the default one. */
 export function chooseLanguage(
   available: readonly string[],
   stored: string,

@@ -20,7 +20,7 @@ const wordFilesOf = (languages: string[]) =>
     wordFiles.map((name) => resolve(contentFolder, language, `${name}.yaml`)),
   );
 
-/** The words of a language, without and with only those of the pages about the website. */
+/** The words of a language, split into those of the pages about the website and all others. */
 function splitWords(language: string): { words: Words; contentLabels: ContentLabels } {
   const { office, ...others } = readWords(language);
   const { content, editor, ...shared } = office;

@@ -74,7 +74,7 @@ export async function startSession(
   return { token, member: { id: memberId, name, role, deviceId: device.id } };
 }
 
-/** Locks a member, so that nobody is revoked meanwhile; undefined if the member is already. */
+/** Locks a member against a concurrent revocation; undefined if already revoked. */
 export const lockMember = (tx: DatabaseTransaction, id: string) =>
   tx
     .selectFrom('officeMembers')

@@ -27,7 +27,7 @@ export const officeLimits = {
   requestsPerMinute: 600,
 } as const;
 
-/** The address by which health checks ask for the process; the only one that answers to any Host. */
+/** Path of the health check, the only one that answers to any Host. */
 export const healthPath = '/healthz';
 
 const contentSecurityPolicy = [

@@ -107,7 +107,7 @@ function SearchField({ q, onSearch }: SearchFieldProps) {
   const settled = useDebounced(typed, typingPauseMs);
   const { key, pathname } = useLocation();
   const [knownKey, setKnownKey] = useState(key);
-  // A search replaces the address; any other navigation fills the field: back, a link, or that all is cleared.
+  // A search replaces the address; any other navigation fills the field: back, a link or Clear all.
   const isOwn = useNavigationType() === 'REPLACE';
   if (key !== knownKey) {
     setKnownKey(key);

@@ -10,14 +10,14 @@ import { formatMoment } from '../../words/format.ts';
 import { useWords } from '../../words/WordsProvider.tsx';
 import styles from './OrderFacts.module.css';
 
-/** What was ordered and paid, and what went back. */
+/** What was ordered, paid and refunded. */
 export function OrderFacts({ order }: { order: OfficeOrder }) {
   const { locale, office, reasons } = useWords();
   const { order: labels, refundStates, timeline } = office;
   const providers: Record<string, string | undefined> = office.providers;
   const modes: Record<string, string | undefined> = office.paymentModes;
   const { amountPaise, taxPaise, refunds } = order;
-  /** In words, with the code that the provider's support asks for. */
+  /** In words, with the code for the provider's support. */
   const reasonOf = (code: string) => (reasons[code] ? `${reasons[code]} (${code})` : code);
   const time = (timeMs: number | null) => timeMs !== null && indianDateTime(timeMs, locale);
 

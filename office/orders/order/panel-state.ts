@@ -3,7 +3,7 @@ import type { OfficeOrder, TimelineEntry } from '#contract/office/orders.ts';
 /** A form on an order's page. */
 export type Panel = 'called' | 'note' | 'resolve' | 'refund' | 'forget';
 
-/** The open form, and what of the order the person has seen. */
+/** The open form, and the revision of the order that the member has seen. */
 export interface PanelState {
   panel: Panel | null;
   /** Revision of the order when the form was opened. */

@@ -2,14 +2,14 @@ import { latinDigits } from '#contract/latin-digits.ts';
 
 const amount = /^₹?\s*(\d{1,9}|\d{1,2}(?:,\d\d)*,\d{3})(?:\.(\d{1,2}))?$/;
 
-/** Paise of an amount without doubt, such as 7499, ₹1,20,000 or 12.50; undefined for others, which the server judges. */
+/** Paise of an unambiguous amount, such as 7499, ₹1,20,000 or 12.50; undefined for others, which the server parses. */
 export function typedPaise(text: string): number | undefined {
   const [, whole, fraction = ''] = amount.exec(latinDigits(text.trim())) ?? [];
   if (whole === undefined) return undefined;
   return Number(whole.replaceAll(',', '')) * 100 + Number(fraction.padEnd(2, '0'));
 }
 
-/** Whether two texts are the same amount, as far as can be said here. */
+/** Whether two texts are the same amount; ambiguous ones are compared as text. */
 export function isSameAmount(one: string, other: string): boolean {
   const [a, b] = [typedPaise(one), typedPaise(other)];
   if (a !== undefined && b !== undefined) return a === b;

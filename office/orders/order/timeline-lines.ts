@@ -19,7 +19,7 @@ function titleOf(event: string, labels: OfficeLabels['timeline']): string {
   return titles[event] ?? labels.other;
 }
 
-/** A note that the server writes in English, in the language of the office. */
+/** Translates a note that the server writes in English. */
 function translated(note: string, event: string, labels: OfficeLabels['timeline']): string {
   if (event === 'OtherAmountFound') {
     const [, price] = /^(₹\S+) received$/.exec(note) ?? [];

@@ -62,7 +62,7 @@ const defaultTiming: PublishingTiming = { leaseMs: 30_000, pollMs: 15_000 };
 /** Why a request to publish or undo is refused. */
 export type PublishRefusal = 'publishing' | 'conflict' | 'notFound';
 
-/** Publishes drafts, takes publications back, and ends those of a server that has died. */
+/** Publishes drafts, undoes publications, and ends those of a server that has died. */
 export interface Publishing {
   /** Begins to publish the drafts that the member has seen. */
   publish: (memberName: string, seen: SeenDrafts) => Promise<Publication | PublishRefusal>;

@@ -34,7 +34,7 @@ export function readReference(search: string): string | undefined {
   return isOrderId(ours) ? ours : id || undefined;
 }
 
-/** While the server is asked for the first time, or once more. */
+/** While the first or another check is under way. */
 export const checking = (labels: Labels): StatusResult => ({
   state: 'PENDING',
   message: labels.checkingText,
