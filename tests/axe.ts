@@ -14,15 +14,15 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 /** WCAG 2.2, levels A and AA. */
 export const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** What a visitor's device may ask for. */
+/** Colour schemes that a visitor's device may prefer. */
 export const colorSchemes = ['light', 'dark'] as const;
 
-/** The rules of WCAG that ask for colours; no other depends on a colour scheme. */
+/** WCAG's rules about colours; no other depends on the colour scheme. */
 export const colourRules = ['color-contrast', 'link-in-text-block'];
 
 /**
- * Runs rules of axe on the page as it stands, by their ids or by tags; answers with what breaks them. With tags also
- * the rule that all content is in a landmark, which has no level of WCAG.
+ * Runs axe's rules on the current page, by their ids or by tags, and returns the violations. With tags also the rule
+ * that all content is in a landmark, which has no level of WCAG.
  * Not @axe-core/playwright, which takes twice as long: it reloads axe for each run and opens a second tab for
  * frames, which the site does not use.
  */

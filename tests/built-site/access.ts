@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { axeViolations, type colorSchemes, wcag } from '../axe.ts';
 import { layOutBelowFold } from '../below-fold.ts';
 
-/** A phone and a desk; `npm test` sees the phone in light and the desk in dark colours. */
+/** A phone and a desktop; `npm test` checks the phone in light and the desktop in dark colours. */
 export function widthsIn(colorScheme: (typeof colorSchemes)[number]): number[] {
   if (process.env.PAGES !== 'kinds') return [360, 1280];
   return [colorScheme === 'light' ? 360 : 1280];
@@ -26,7 +26,7 @@ export async function openPlain(page: Page, address: string): Promise<void> {
   await page.evaluate(layOutBelowFold);
 }
 
-/** What axe finds on the page as it stands, at one width. */
+/** What axe finds on the current page, at one width. */
 export async function accessFaults(page: Page, width: number, rules = wcag): Promise<string[]> {
   await page.setViewportSize({ width, height: 800 });
   return (await axeViolations(page, rules)).flatMap(({ id, nodes }) =>

@@ -1,6 +1,6 @@
 import { inject } from 'vitest';
 
-/** Asks the served site, by a connection of its own: a busy server may close an idle one just as it is taken. */
+/** Fetches from the served site on a new connection: a busy server may close an idle one just as it is reused. */
 export const fetchFile = (path: string): Promise<Response> =>
   fetch(inject('origin') + path, { headers: { connection: 'close' }, redirect: 'manual' });
 

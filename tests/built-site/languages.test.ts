@@ -10,7 +10,7 @@ import { type BuiltPage, isCanonical, pagesOf } from './pages.ts';
 const pages = pagesOf(await builtSite());
 const pageAt = new Map(pages.map((page) => [page.path, page]));
 
-/** Paths at which the page stands in every language that has it. */
+/** Paths of the page in every language that has it. */
 const pathsOf = ({ path }: BuiltPage) =>
   sites.map(({ language }) => localPath(language, bareOf(path))).filter((one) => pageAt.has(one));
 

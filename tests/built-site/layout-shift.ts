@@ -12,7 +12,7 @@ export interface LayoutShift {
   moved: string[];
 }
 
-/** Waits until the display font is there: all its faces that the page has asked for. */
+/** Waits until the display font is there: all its faces that the page uses. */
 export async function waitForDisplayFont(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const faces = [...document.fonts].filter(({ family }) => family.includes('Anek'));

@@ -6,7 +6,7 @@ import { checkoutPath } from '#src/site/checkout-path.ts';
 import { service } from '#tests/fixtures/content.ts';
 import { addressOf, bareOf } from './agency.ts';
 
-/** A page of the build, under the path that a browser asks for. */
+/** A page of the build, under the path that a browser requests. */
 export interface BuiltPage {
   path: string;
   html: string;
@@ -23,7 +23,7 @@ export function textAt({ folder, files }: BuiltSite, path: string): string | und
   return file && readFileSync(join(folder, file.name), 'utf8');
 }
 
-/** Bytes that a browser gets of a text, by brotli; Infinity if there is none. */
+/** Size of a text in bytes, by brotli; Infinity if there is none. */
 export function brotliSize({ folder, files }: BuiltSite, path: string): number {
   const compressed = join(folder, `${files.get(path)?.name}.br`);
   return existsSync(compressed) ? statSync(compressed).size : Infinity;
@@ -57,7 +57,7 @@ export function metaOf(root: HTMLElement, name: string): string | undefined {
   return (find('name') ?? find('property'))?.getAttribute('content');
 }
 
-/** Whether a page stands at the address that it calls its own. */
+/** Whether a page is at its canonical address. */
 export const isCanonical = ({ hidden, canonical, path }: BuiltPage) =>
   !hidden && canonical === addressOf(path);
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => tab.close());
 
-/** What is wrong with the page as it stands. */
+/** What is wrong with the current page. */
 async function reflowFaults(path: string, state: string): Promise<Fault[]> {
   const width = await tab.page.evaluate(() => document.documentElement.scrollWidth);
   const cutOff = await tab.page.evaluate(cutOffText);

@@ -6,9 +6,9 @@ import type { BuiltSite } from '#server/http/pages.ts';
 export interface SiteServer {
   /** Without a slash at the end. */
   origin: string;
-  /** What was asked for so far: paths with their queries. */
+  /** Requests so far: paths with their queries. */
   requests: string[];
-  /** Bytes that went out so far, headers included. */
+  /** Bytes sent so far, headers included. */
   bytesSent: () => number;
   close: () => Promise<void>;
 }

@@ -4,7 +4,7 @@ const length = 5;
 /** Of words in any script; \b knows Latin ones alone. */
 const letter = '[\\p{L}\\p{M}\\p{N}]';
 
-/** Puts a token for each of the names in a text, so that only the other words tell texts apart. */
+/** Replaces the names in a text by one token, so that only other words tell texts apart. */
 export function withoutNames(text: string, names: string[]): string {
   const longestFirst = names.toSorted((a, b) => b.length - a.length);
   const [before, after] = [`(?<!${letter})`, `(?!${letter})`];
@@ -21,8 +21,8 @@ export function shinglesOf(text: string): Set<string> {
   return new Set(starts.map((start) => words.slice(start, start + length).join(' ')));
 }
 
-/** Jaccard likeness of two sets: 0 for nothing in common, 1 for the same. */
-export function likeness(a: Set<string>, b: Set<string>): number {
+/** Jaccard similarity of two sets: 0 for nothing in common, 1 for the same. */
+export function similarity(a: Set<string>, b: Set<string>): number {
   const both = a.intersection(b).size;
   return both === 0 ? 0 : both / (a.size + b.size - both);
 }

@@ -4,7 +4,7 @@ import { districtPath } from '#src/site/routes.ts';
 import { sites } from './agency.ts';
 import { builtSite } from './built-site.ts';
 import { pagesOf, textsOf } from './pages.ts';
-import { likeness, shinglesOf, withoutNames } from './shingles.ts';
+import { shinglesOf, similarity, withoutNames } from './shingles.ts';
 
 const mostAlike = 0.6;
 
@@ -26,13 +26,13 @@ it.each(sites)(
     const pairs = texts.flatMap((a, index) =>
       texts.slice(index + 1).map((b) => ({
         pair: `${a.slug} and ${b.slug}`,
-        likeness: likeness(a.shingles, b.shingles),
+        similarity: similarity(a.shingles, b.shingles),
       })),
     );
-    const [worst] = pairs.sort((a, b) => b.likeness - a.likeness);
+    const [worst] = pairs.sort((a, b) => b.similarity - a.similarity);
     console.log(
-      `Most alike: ${worst?.pair}, ${worst?.likeness.toFixed(3)} of at most ${mostAlike}`,
+      `Most alike: ${worst?.pair}, ${worst?.similarity.toFixed(3)} of at most ${mostAlike}`,
     );
-    expect(worst?.likeness).toBeLessThanOrEqual(mostAlike);
+    expect(worst?.similarity).toBeLessThanOrEqual(mostAlike);
   },
 );

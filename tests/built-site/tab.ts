@@ -14,7 +14,7 @@ export async function openTab(options: BrowserContextOptions = {}): Promise<Tab>
   return { page: await context.newPage(), close: () => browser.close() };
 }
 
-/** Waits until the page says all that it says unasked: the notice, and the chat prompt. */
+/** Waits until notice and chat prompt are shown. */
 export async function waitForPrompt(page: Page): Promise<void> {
   await page.locator('[data-notice]').waitFor();
   await page.locator('[data-prompt]').waitFor();

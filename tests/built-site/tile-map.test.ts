@@ -5,7 +5,7 @@ import { readSite } from '#tests/fixtures/site.ts';
 import { noFaults } from './faults.ts';
 import { openTab } from './tab.ts';
 
-/** Runs in the browser: names of tiles that stand on a pattern, and how each region is painted. */
+/** Runs in the browser: names of tiles that are on a pattern, and how each region is painted. */
 function readMap() {
   const legend = document.querySelector('main p:has(i)');
   const names = [
@@ -40,7 +40,7 @@ it.each([
   expect(grounds.filter((ground) => !ground.endsWith('exact'))).toEqual([]);
 });
 
-/** Runs in the browser: where the tiles stand, in columns and rows, in their order on the page. */
+/** Runs in the browser: the places of the tiles, in columns and rows, in their order on the page. */
 function readCells() {
   const tiles = [
     ...(document.querySelector('main p:has(i)')?.previousElementSibling?.children ?? []),

@@ -31,6 +31,6 @@ export const titlesIn = ({ text }: Document): string[] =>
 const outside =
   /\b[Ss]pec sections?\b|\b[Tt]he spec(?:ification)?\b|\bPhonePe contract\b|\bart direction\b|\bdesign\.md\b|(?<!best-)\bpractices\b|(?<!RFC \d{4}, )\bsections? \d/g;
 
-/** References to texts that are not in the repository, where nobody can follow them. */
+/** References to texts outside the repository, which no reader can follow. */
 export const lostReferencesIn = (source: Document): string[] =>
   unwrapped(source).match(outside) ?? [];

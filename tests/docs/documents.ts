@@ -21,7 +21,7 @@ export const sources: Document[] = globSync(
   .filter((name) => !/\.(md|svg|woff2|png)$/.test(name) && statSync(name).isFile())
   .map(read);
 
-/** What stands between backquotes or in a block of code. */
+/** Code spans and blocks of code. */
 function codeIn({ text }: Document): string[] {
   const blocks = [...text.matchAll(/^```\w*\n([\s\S]*?)^```|^((?: {4}.*\n)+)/gm)];
   const prose = text.replace(/^```\w*\n[\s\S]*?^```/gm, '');
@@ -48,7 +48,7 @@ export function pathsIn(document: Document): string[] {
 /** Files that the operator makes. */
 const ownFiles = /^deploy\/\.env$/;
 
-/** Whether a path exists; braces and stars stand for any name. */
+/** Whether a path exists; braces and stars match any name. */
 export function exists(path: string): boolean {
   const pattern = path.replace(/\{[^}/,]*\}|…/g, '*').replace(/\/$/, '');
   return ownFiles.test(path) || globSync(pattern).length > 0;

@@ -3,7 +3,7 @@ import { axeViolations, colorSchemes, wcag } from '../axe.ts';
 import { layOutBelowFold } from '../below-fold.ts';
 
 /**
- * What axe finds on the page as it stands: WCAG 2.2, levels A and AA. From the top, because axe
+ * What axe finds on the current page: WCAG 2.2, levels A and AA. From the top, because axe
  * takes a field that is scrolled half under the header for a small target.
  */
 export async function axeFaults(page: Page): Promise<string[]> {
@@ -17,7 +17,7 @@ export async function axeFaults(page: Page): Promise<string[]> {
 /** Width of the page; more than that of the window means that it scrolls sideways. */
 export const pageWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
-/** The page as it stands fits these widths, and keeps WCAG 2.2 AA in light and dark colours. */
+/** Expects the current page to fit these widths, and to meet WCAG 2.2 AA in light and dark colours. */
 export async function expectAccess(page: Page, widths: number[]): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 640 });

@@ -99,7 +99,7 @@ test('the prompt hides for a focused field, and comes back', async ({ page }) =>
   await expect(prompt).toBeVisible();
 });
 
-/** Scrolls a button to where the prompt stands, which hides, and on to the end of the page, where it is back. */
+/** Scrolls a button to the place of the prompt, which hides, and on to the end of the page, where it is back. */
 async function expectWayFor(page: Page, button: Locator): Promise<void> {
   const prompt = promptOf(page);
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));

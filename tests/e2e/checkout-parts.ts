@@ -74,7 +74,7 @@ export async function fillDetails(page: Page): Promise<void> {
   await phone.fill(typed.phone);
 }
 
-/** What stands in the form now. */
+/** The current values of the form. */
 export async function detailsIn(page: Page): Promise<typeof typed> {
   const { name, email, phone } = checkout(page);
   return {
@@ -100,7 +100,7 @@ export const accept = answer({ success: true, redirectUrl: providerPage, orderId
 export const breakOff: Answer = (route) => route.abort('connectionreset');
 
 /**
- * Stands in for POST /api/phonepe: gives the answers one after the other, the last one for good.
+ * Stands in for POST /api/phonepe: gives the answers in turn, then repeats the last one.
  * Returns the requests as they came.
  */
 export async function stubPayment(page: Page, ...answers: Answer[]): Promise<Request[]> {

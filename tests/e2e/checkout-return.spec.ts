@@ -117,7 +117,7 @@ for (const [what, [code, success, kept, keys]] of Object.entries(statuses)) {
     await openOrder(page);
     expect(await detailsIn(page)).toEqual(kept);
     await fillDetails(page);
-    // Else the form asks first whether to book once more.
+    // Otherwise the form first confirms the repeated booking.
     await page.evaluate(() => localStorage.clear());
     await checkout(page).pay.click();
     await page.waitForURL(providerPage);

@@ -41,7 +41,7 @@ export async function fillForm(page: Page): Promise<void> {
   await fields.message.fill(words.message);
 }
 
-/** What stands in the form now. */
+/** The current values of the form. */
 export async function typedWords(page: Page): Promise<typeof words> {
   const { name, email, location, service, message } = contactForm(page);
   return {

@@ -4,7 +4,7 @@ import { expect, test } from './site.fixture.ts';
 /**
  * Focuses all that takes the focus, as a keyboard does, and names what has no ring of two colours whose
  * contrast is 9:1, so that one of both has 3:1 on any ground, nor one that has 9:1 with the ground that
- * it lies on (WCAG 1.4.11, 2.4.13).
+ * below it (WCAG 1.4.11, 2.4.13).
  */
 function findWeakRings(): string[] {
   const luminance = (color: string): number => {

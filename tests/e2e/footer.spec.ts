@@ -42,7 +42,7 @@ for (const site of readAllSites()) {
       test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
         test.use({ javaScriptEnabled });
 
-        // Higher than the room kept for it, its end would stand on the paper of the page (Footer.module.css).
+        // Higher than the room kept for it, its end would be on the paper of the page (Footer.module.css).
         test(`in ${name} the footer is at most 1,000 px high`, async ({ page }) => {
           for (const path of ['/', '/pricing', districtPath(first(site.districts).slug)].map(at)) {
             await page.goto(path);

@@ -5,7 +5,7 @@ import { expect, test } from './site.fixture.ts';
 const { main, services, locations } = navigation;
 const headerLinks = [main, services, services.items, locations, locations.items].flat();
 
-/** A place outside Bihar, which stands below Locations. */
+/** A place outside Bihar, which is below Locations. */
 const branchPath = `/locations/${first(site.branches).slug}`;
 
 /** The group that each page belongs to. */

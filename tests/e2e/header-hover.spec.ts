@@ -67,7 +67,7 @@ test('a mouse at rest where a keyboard-opened list was does not close the next o
   await page.mouse.move(place.x, place.y);
   await one.button.press('Enter');
   await expect(one.list).toBeVisible();
-  // The browser tells what lies below the mouse once it has painted.
+  // The browser knows what is below the mouse once it has painted.
   const painted = () => page.evaluate(() => new Promise((done) => setTimeout(done, 200)));
   await painted();
   await other.button.press('Enter');

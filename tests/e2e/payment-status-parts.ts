@@ -40,7 +40,7 @@ export const answers = {
   page: answer('<html>', 502),
 };
 
-/** Gives these answers one after the other, the last one for good; returns the ids requested for. */
+/** Gives these answers in turn, then repeats the last one; returns the requested ids. */
 export async function stubStatus(
   page: Page,
   ...given: (typeof answers)['page'][]
@@ -68,7 +68,7 @@ export async function openLive(page: Page, address = path) {
 
 /** Heading of the result. */
 export const title = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
-/** The button that asks once more. */
+/** The button that checks again. */
 export const again = (page: Page) => page.getByRole('button', { name: statusLabels.checkAgain });
 /** A link of the page itself. */
 export const link = (page: Page, name: string) =>

@@ -57,7 +57,7 @@ test('two tabs filled separately create two orders, each with its own outcome', 
   await fillForm(tab);
   await pressPay(page);
   await reachProvider(page);
-  // The browser remembers the first one, so the second is asked about.
+  // The browser remembers the first order, so the second has to be confirmed.
   await pressPay(tab);
   await tab.getByRole('button', { name: checkoutLabels.bookAgain, exact: true }).click();
   await payButton(page).click();

@@ -27,7 +27,7 @@ const fieldNames = [
 /** From the rate card to PhonePe's page, as its simulator shows it. */
 async function goAndPay(visitor: Visitor): Promise<void> {
   await visitor.open('/pricing');
-  // A service that another journey has booked is asked about first.
+  // A service that another journey has booked would have to be confirmed first.
   await visitor.run('localStorage.clear()');
   await visitor.press(`a[href="${orderPath}"]`);
   await visitor.arrive('/payment?');

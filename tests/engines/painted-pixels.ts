@@ -49,7 +49,7 @@ const inner = ({ x, y, width, height }: Box): Box => ({
   height: height - 2,
 });
 
-/** Types a name on the page as it stands, with that kind of board, and looks where it is painted. */
+/** Types a name on the current page, with that kind of board, and looks where it is painted. */
 export const paintedPixels = (
   visitor: Visitor,
   name: string,

@@ -79,7 +79,7 @@ export class Visitor {
     );
   }
 
-  /** Presses what is shown, as a mouse does: not where something else lies over it. */
+  /** Presses what is shown, as a mouse does: not where something else covers it. */
   async press(selector: string): Promise<void> {
     await this.#pointAt('mouse', selector, 'center', 0);
   }
@@ -126,7 +126,7 @@ export class Visitor {
     );
   }
 
-  /** What stands in a field. */
+  /** Value of a field. */
   valueOf(name: string): Promise<string> {
     return this.run(`return document.querySelector('[name=${name}]').value`);
   }

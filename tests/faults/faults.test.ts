@@ -41,7 +41,7 @@ afterAll(() => checkout.close());
 beforeEach(async () => {
   await checkout.simulator.admin('DELETE', '/faults');
   await setClockOffset(checkout, 0);
-  // About the orders of other tests nothing is asked, or a fault that acts once would strike there.
+  // Orders of other tests are not checked, or they would use up a fault that acts once.
   await checkout.db.updateTable('orders').set({ nextCheckAtMs: null }).execute();
   clearLog(checkout);
 });

@@ -28,7 +28,7 @@ export function expectOnlyDatabaseFaults(rig: Rig): void {
 const readiness = async (servers: ServerProcess[]) =>
   (await Promise.allSettled(servers.map((server) => server.ready()))).map(({ status }) => status);
 
-/** Waits until /readyz of all of them says yes, or no. */
+/** Waits until /readyz of all of them succeeds, or fails. */
 export const waitForReadiness = (servers: ServerProcess[], status: 'fulfilled' | 'rejected') =>
   vi.waitFor(async () => {
     expect(new Set(await readiness(servers))).toEqual(new Set([status]));

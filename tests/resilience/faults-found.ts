@@ -71,7 +71,7 @@ function isPath(moves: StoredOrder['moves']): boolean {
   });
 }
 
-/** Refunds and notes stand in the history and change no state. */
+/** Refunds and notes are in the history and change no state. */
 const stateAfter = (before: OrderState, event: string) =>
   orderEvents.some((one) => one === event) ? nextState(before, event as OrderEvent) : before;
 

@@ -11,7 +11,7 @@ import type { Rig } from './rig.ts';
 /** A staff command, and how to tell that it is done. */
 interface Task {
   words: (id: string) => string[];
-  /** Stands in the history once it is done. */
+  /** Event in the history once it is done. */
   event: OrderMovesTable['event'];
   /** What the command says then, and what it says at its end. */
   said: RegExp;

@@ -11,7 +11,7 @@ export interface LoadBalancer {
 }
 
 /**
- * A load balancer at its plainest: it repeats nothing and asks no server for its health. A connection
+ * A minimal load balancer: it repeats nothing and checks no server's health. A connection
  * to a dead server breaks, and the client sees that.
  */
 export async function openLoadBalancer(): Promise<LoadBalancer> {
@@ -26,7 +26,7 @@ export async function openLoadBalancer(): Promise<LoadBalancer> {
       client.resetAndDestroy();
       return;
     }
-    // A break on either side breaks both; whoever asked finds out by itself.
+    // A break on either side breaks both; the client notices by itself.
     pipeline(client, connect(port, '127.0.0.1'), client, () => client.destroy());
   });
   server.listen(0, '127.0.0.1');

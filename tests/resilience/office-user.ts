@@ -15,7 +15,7 @@ type Outcome = { order: OfficeOrder } | { refusal: Refusal } | undefined;
 /** Somebody in front of the office, whose server may die at any moment. */
 export interface OfficeUser {
   name: string;
-  /** The order as it is now; asks until there is an answer. */
+  /** The current order; retries until there is an answer. */
   look: (id: string) => Promise<OfficeOrder>;
   /** Sends an action once, as the page does. */
   act: (id: string, action: string, body: object) => Promise<Outcome>;

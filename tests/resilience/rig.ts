@@ -60,7 +60,7 @@ export async function openRig({ databaseUrl, dataDir }: DatabaseOptions, timeout
     },
     /** Every order that the provider has. */
     payments: async () => (await simulator.admin('GET', '/orders?limit=20000')) as Payment[],
-    /** How often the provider was asked about an order. */
+    /** How often an order was checked with the provider. */
     statusCalls: async () => Number((await simulator.admin('GET', '/calls')).status),
     /** What any of the servers logged, without flagged orders and what a busy machine explains. */
     faultsLogged: () => servers.flatMap(({ log }) => unexplained(log)),

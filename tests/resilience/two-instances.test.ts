@@ -70,7 +70,7 @@ describe('two instances on one PostgreSQL behind a load balancer', () => {
     const payers = 60;
     const { options, removeData } = await makeDatabase();
     onTestFinished(removeData);
-    // A long time limit, so that no question is asked twice because the machine is busy.
+    // A long time limit, so that no check is repeated because the machine is busy.
     const rig = await openRig(options, 15_000);
     onTestFinished(rig.close);
     await startTwo(rig);
