@@ -16,8 +16,8 @@ export interface WaitBudget {
 export const payerWaitBudget: WaitBudget = { totalMs: 20_000, intervalMs: 2_000 };
 
 /**
- * Checks per minute of one server for all visitors, enough for twenty payers waiting at once. It keeps somebody who
- * reloads many unpaid orders from using up the provider's quota.
+ * Checks per minute of one server for all visitors, enough for twenty payers waiting at once. It keeps reloads of
+ * many unpaid orders from using up the provider's quota.
  */
 export const followChecksPerMinute = 600;
 

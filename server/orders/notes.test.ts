@@ -31,7 +31,7 @@ describe.each(engines)('notes of orders on $engine', ({ openTestDatabase }) => {
   });
 
   it.each(['name', 'phone'] as const)(
-    'erase a person of whom only the %s is known',
+    'erase a payer of whom only the %s is known',
     async (left) => {
       const { id } = await storedOrder(test.db);
       const other = left === 'name' ? 'phone' : 'name';

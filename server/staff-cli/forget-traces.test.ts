@@ -35,7 +35,7 @@ function openReader(): DatabaseSync {
   return reader;
 }
 
-it('leaves no trace of a person in any file, while a server is running', async () => {
+it('leaves no trace of a payer in any file, while a server is running', async () => {
   const server = await test.openAnother();
   await storedOrder(server);
   expect(traces()).not.toEqual([]);

@@ -1,6 +1,6 @@
 import { emptyWriteAheadLog } from '#server/database/engine.ts';
 import type { Database } from '#server/database/schema.ts';
-import { eraseOrders, requireErasable } from '#server/orders/forget.ts';
+import { eraseOrders, requireErasable } from '#server/orders/erase.ts';
 import { listOrders } from '#server/orders/list.ts';
 import type { Order } from '#server/orders/order.ts';
 import { oneLine } from '#server/orders/order-item.ts';

@@ -9,7 +9,7 @@ import {
   resolveSchema,
 } from '#contract/office/orders.ts';
 import { emptyWriteAheadLog, inTransaction } from '#server/database/engine.ts';
-import { eraseOrders } from '#server/orders/forget.ts';
+import { eraseOrders } from '#server/orders/erase.ts';
 import { addNote, recordCall, resolveFlag } from '#server/orders/moves.ts';
 import { oneLine } from '#server/orders/order-item.ts';
 import type { PaymentCheckDeps } from '#server/orders/payment-status.ts';

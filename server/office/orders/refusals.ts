@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { OfficeOrder, Refusal } from '#contract/office/orders.ts';
-import { ErasureRefused } from '#server/orders/forget.ts';
+import { ErasureRefused } from '#server/orders/erase.ts';
 import { StaleOrder } from '#server/orders/revision.ts';
 import { RefundRejected } from '#server/refunds/store.ts';
 import { RefusalError } from '../refusal.ts';
