@@ -33,7 +33,7 @@ try {
     if (checkout.testModeName)
       console.log(`Test mode: payments go to ${checkout.testModeName}, no money moves`);
   }
-  if (office?.trialLink) console.log(`The office is at ${office.trialLink}`);
+  if (office?.ownerLink) console.log(`The office is at ${office.ownerLink}`);
   closeWithGrace({ delay: 30_000 }, async ({ err }) => {
     if (err) app.log.error(err);
     follower.stop();

@@ -21,7 +21,7 @@ export const signInSchema = z.strictObject({
   isShared: z.boolean(),
 });
 
-/** Header of a request that no person caused: it is not a use of the device. */
+/** Header of an automatic request, which is not a use of the device. */
 export const automaticHeader = 'x-automatic';
 
 /** Response of GET /api/me and POST /api/sign-in. */

@@ -144,7 +144,7 @@ describe.each(engines)('the office on $engine', ({ openTestDatabase }) => {
   });
 
   it.each([
-    ['requests that no person caused', '/api/today', { [automaticHeader]: '1' }],
+    ['automatic requests', '/api/today', { [automaticHeader]: '1' }],
     ['the stream of events', '/api/events', {}],
   ])('on a shared device ends in spite of %s', async (_, url, headers) => {
     const { cookie, get } = await office.signIn('Ravi Kumar', 'staff', true);

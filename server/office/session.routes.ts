@@ -81,7 +81,7 @@ export function serveSignIn(app: FastifyInstance, deps: SessionDeps, limits: Sig
   });
 }
 
-/** Whether no person has caused a request. The stream of events is opened again and again by the browser. */
+/** Whether a request was sent automatically. Browsers reopen the stream of events by themselves. */
 const isAutomatic = ({ headers, routeOptions }: FastifyRequest): boolean =>
   headers[automaticHeader] !== undefined || routeOptions.url === eventsPath;
 

@@ -9,7 +9,7 @@ import { readConfig } from '#server/config.ts';
 import { startOffice } from './start-office.ts';
 
 const listener = { OFFICE_PORT: '0', OFFICE_URL: 'https://office.example.com' };
-const trial = { PORT: '0', PUBLIC_URL: 'http://localhost', ...listener };
+const testMode = { PORT: '0', PUBLIC_URL: 'http://localhost', ...listener };
 
 async function start(env: Record<string, string>) {
   const { app, checkout } = await openServer(env);
@@ -30,13 +30,13 @@ async function takenPort() {
 }
 
 it("prints an owner's link if the simulator takes the payments", async () => {
-  const { office } = await start(trial);
-  expect(office?.trialLink).toMatch(/^https:\/\/office\.example\.com\/#sign-in=[\w-]{43}$/);
+  const { office } = await start(testMode);
+  expect(office?.ownerLink).toMatch(/^https:\/\/office\.example\.com\/#sign-in=[\w-]{43}$/);
 });
 
 it.each([production, sandbox])("prints no link with PhonePe's credentials", async (env) => {
   const { office } = await start({ ...env, ...listener });
-  expect(office).toMatchObject({ trialLink: undefined });
+  expect(office).toMatchObject({ ownerLink: undefined });
 });
 
 it('starts no office without a port', async () => {
@@ -69,6 +69,6 @@ describe('an office that cannot start', () => {
 
   it('stops the server in development, and names the variable of its port', async () => {
     const port = await takenPort();
-    await expect(start({ ...trial, OFFICE_PORT: port })).rejects.toThrow(portTaken(port));
+    await expect(start({ ...testMode, OFFICE_PORT: port })).rejects.toThrow(portTaken(port));
   });
 });

@@ -10,8 +10,8 @@ import { inviteAnyOwner, signInLink } from './members.ts';
 
 /** The office while it runs. */
 export interface RunningOffice {
-  /** Signs an owner in, where the simulator takes the payments; otherwise undefined. */
-  trialLink: string | undefined;
+  /** A sign-in link for an owner if the simulator takes the payments, otherwise undefined. */
+  ownerLink: string | undefined;
   close: () => Promise<void>;
 }
 
@@ -51,11 +51,10 @@ async function listen(
     .listen({ port, host, listenTextResolver: () => 'office listening' })
     .catch(explainTakenPort('OFFICE_PORT'));
   editing?.publications.publishing.start();
-  const isTrial = phonePe === undefined;
   return {
-    trialLink: isTrial
-      ? signInLink(officeUrl, await inviteAnyOwner(deps.db, deps.nowMs()))
-      : undefined,
+    ownerLink: phonePe
+      ? undefined
+      : signInLink(officeUrl, await inviteAnyOwner(deps.db, deps.nowMs())),
     close: async () =>
       void (await Promise.all([app.close(), editing?.publications.publishing.stop()])),
   };
