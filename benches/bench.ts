@@ -1,7 +1,7 @@
-/** Folder of the built site: SITE_DIR, else dist. */
+/** Folder of the built site: SITE_DIR, by default dist. */
 export const siteDir = process.env.SITE_DIR ?? 'dist';
 
-/** How many rounds a bench measures: the first argument of its command, else 5. */
+/** How many rounds a bench measures: the first argument of its command, by default 5. */
 export const rounds = Number(process.argv[2] ?? 5);
 
 /**
@@ -20,7 +20,7 @@ export async function inRounds<Item, Result>(
   return measured;
 }
 
-/** The value below which that share of the values lies; NaN without values. */
+/** The value below which that share of the values is; NaN without values. */
 export function percentile(values: number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

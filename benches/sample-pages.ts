@@ -14,7 +14,7 @@ const byWeight = routesOf(readSite())
   .filter((route) => !isAlias(route) && !route.place && !route.hidden)
   .sort((a, b) => weightOf(b) - weightOf(a));
 
-/** The heaviest page of a kind, which stands for the others. */
+/** The heaviest page of a kind, which represents the others. */
 function heaviest(isOfKind: (route: Route) => boolean): string {
   const route = byWeight.find(isOfKind);
   if (!route) throw new Error(`The site has no page of this kind: ${isOfKind}`);

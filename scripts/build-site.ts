@@ -36,7 +36,7 @@ export const office: Build = {
   ],
 };
 
-/** A file may be gone since it was listed: an editor's temporary one. */
+/** A listed file may be gone, such as an editor's temporary one. */
 const timeOf = (file: string) =>
   stat(file).then(
     ({ mtimeMs }) => mtimeMs,

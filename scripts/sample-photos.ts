@@ -23,7 +23,7 @@ const line = (path: string, width: number, colour = '#111') =>
 const word = (text: string, x: number, y: number, width: number, colour: string) =>
   paintText({ text, x, y, fontSize: width / widthOf(text), colour });
 
-/** Somebody seen from behind, 300 high, who stands at x, y; arms are a path of their own. */
+/** A person seen from behind, 300 high, standing at x, y; arms are a separate path. */
 const person = (x: number, y: number, size: number, arms = '') =>
   `<g transform="translate(${x} ${y})scale(${size})"><path d="M-34-130h68l12 130h-36l-8-100-16 100h-34z" fill="url(#dark)"/><path d="M-44-236q44-22 88 0l6 116h-100z" fill="url(#cloth)"/>${line(arms, 22, '#555')}<ellipse cy="-272" rx="25" ry="30" fill="url(#round)"/></g>`;
 

@@ -23,7 +23,7 @@ const sizes = [
   { width: 768, height: 1024 },
   { width: 1440, height: 900 },
 ];
-/** Of many pages alike, such as districts and branches, the first two stand for the others. */
+/** Kinds with many similar pages, such as districts: the first two represent all. */
 const alike = ['district', 'branch', 'policy'];
 
 const routes = routesOf(readSite()).filter((route) => !isAlias(route) && !route.place);

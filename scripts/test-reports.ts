@@ -5,9 +5,9 @@ export interface Totals {
   passed: number;
   failed: number;
   skipped: number;
-  /** What was skipped, once for each test: its title, or that of the outermost suite skipped with it. */
+  /** For each skipped test, its title or that of the outermost suite skipped with it. */
   skippedTitles: string[];
-  /** Of tests that passed at their second try. */
+  /** Titles of tests that passed on retry. */
   flakyTitles: string[];
 }
 
@@ -18,7 +18,7 @@ interface VitestReport {
       ancestorTitles: string[];
       title: string;
       status: 'passed' | 'failed' | 'skipped' | 'pending' | 'todo' | 'disabled';
-      /** Also of the first try of a test that has passed. */
+      /** Includes those of the first try of a test that has passed. */
       failureMessages: string[];
     }[];
   }[];

@@ -3,21 +3,21 @@ export interface Step {
   name: string;
   /** For the shell, with the packages' programs on the PATH. */
   command: string;
-  /** Writes a report of its tests where the runner asks for one; other steps count as one test each. */
+  /** Writes a report of its tests; other steps count as one test each. */
   tests?: 'vitest' | 'playwright';
   env?: Record<string, string>;
   /** Steps of the same run that must have passed before. */
   needs?: string[];
-  /** Drives browsers, which are flaky: a failed test runs again, and is listed if it then passes. */
+  /** Drives browsers, which are flaky: a failed test is retried, and listed if it then passes. */
   hasRetry?: boolean;
-  /** Runs while no other step does: its time limits assume an idle machine. */
+  /** Runs alone: its time limits assume an idle machine. */
   alone?: boolean;
 }
 
 const vitest = (project: string, ...files: string[]) =>
   ['vitest run', ...project.split(' ').map((name) => `--project ${name}`), ...files].join(' ');
 
-/** Before whatever opens a browser: finds or installs it, and builds site and office. */
+/** Needed by steps that open a browser: finds or installs it, and builds site and office. */
 const prepare: Step[] = [
   { name: 'browser', command: 'node scripts/ensure-chromium.ts' },
   { name: 'build', command: 'npm run -s build', needs: ['types'] },

@@ -62,7 +62,7 @@ export async function fillSamples(db: Database, options: SampleOptions): Promise
     let count = 0;
     for (const { createdAtMs, name } of plannedStories(options.nowMs, random)) {
       count += 1;
-      await tell(tx, { name, number: count, createdAtMs }, { ...options, random });
+      await storeStory(tx, { name, number: count, createdAtMs }, { ...options, random });
     }
     await raiseAlert(tx, { cause: 'payments_refused', atMs: options.nowMs - 5 * 3_600_000 });
     await fillTaps(tx, options.nowMs, random);
@@ -95,15 +95,15 @@ function* plannedStories(nowMs: number, random: () => number) {
   }
 }
 
-interface Told {
+interface SampleStory {
   name: StoryName;
   number: number;
   createdAtMs: number;
 }
 
-async function tell(
+async function storeStory(
   tx: DatabaseTransaction,
-  { name, number, createdAtMs }: Told,
+  { name, number, createdAtMs }: SampleStory,
   { content, provider, random }: SampleOptions & { random: () => number },
 ): Promise<void> {
   const pick = <Item>(items: ArrayLike<Item>): Item | undefined =>
