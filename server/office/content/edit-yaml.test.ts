@@ -311,6 +311,15 @@ describe('an edit', () => {
     );
   });
 
+  it.each([
+    ['ends in a space', `${value.lead} `],
+    ['ends in a line of spaces', 'One\n '],
+  ])('changes a text that %s', (_, lead) => {
+    const saved = editYaml(page, { ...value, title: lead, lead });
+    const wanted = { ...value, title: value.lead, lead: `${value.lead} More.` };
+    expect(parse(editYaml(saved, wanted))).toEqual(wanted);
+  });
+
   it('writes any text in any place', () => {
     fc.assert(
       fc.property(text, (title) => {

@@ -64,7 +64,7 @@ function lineEnd(text: string, at: number): number {
 function endOf({ text }: Source, node: Node | null, after: number): number {
   if (!node?.range) return after;
   const [from, to] = node.range;
-  return Math.max(after, from + text.slice(from, to).trimEnd().length);
+  return Math.max(after, from + text.slice(from, to).replace(/\n[ \t\n]*$/, '').length);
 }
 
 const nodeOf = (value: unknown): Node | null => (isNode(value) ? value : null);
@@ -289,15 +289,18 @@ function edited(text: string, value: unknown, schema: JsonSchema): string {
 
 /**
  * Writes a value into a YAML file, changing only the lines of changed fields: comments, order, quoting and folding of
- * the rest are kept. New keys take their place from the schema. Throws if parsing the result would give another value.
+ * the rest are kept. New keys take their place from the schema. Rewrites the whole file if parsing the edited one would
+ * give another value, and throws if YAML cannot hold the value.
  */
 export function editYaml(text: string, value: unknown, schema: JsonSchema = {}): string {
   const lines = text.replaceAll('\r\n', '\n');
-  const result = edited(lines, value, schema);
+  const isReadBack = (yaml: string) => {
+    const read = parseDocument(yaml);
+    return read.errors.length === 0 && isDeepStrictEqual(read.toJS(), value);
+  };
+  let result = edited(lines, value, schema);
   if (result === lines) return text;
-  const read = parseDocument(result);
-  if (read.errors.length > 0 || !isDeepStrictEqual(read.toJS(), value)) {
-    throw new Error('the edited file does not contain the saved value');
-  }
+  if (!isReadBack(result)) result = fileText(value);
+  if (!isReadBack(result)) throw new Error('the file does not contain the saved value');
   return lines === text ? result : result.replaceAll('\n', '\r\n');
 }
