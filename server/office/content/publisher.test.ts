@@ -16,3 +16,18 @@ it('fails a task, and nothing else, if its process cannot be started', async () 
   await expect(publisher.run('schemas', { folder: 'content' })).rejects.toThrow();
   await publisher.stop();
 });
+
+it('takes a task while its idle process is being ended', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  const log = { error: vi.fn() };
+  const publisher = createPublisher(log);
+  const task = () => publisher.ask('schemas', { folder: 'content' });
+  const schemas = await task();
+  vi.advanceTimersToNextTimer();
+  expect(await task()).toEqual(schemas);
+  await publisher.stop();
+  expect(log.error).not.toHaveBeenCalled();
+});

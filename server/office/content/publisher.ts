@@ -55,7 +55,9 @@ export function createPublisher(log: Pick<FastifyBaseLogger, 'error'>): Publishe
       restartIdleTime();
     });
     const end = (details: object) => {
-      if (state.child === child) delete state.child;
+      // It was idle, and another one may have been started since.
+      if (state.child !== child) return;
+      delete state.child;
       if (waiting.size > 0) log.error(details, 'the publisher ended during a task');
       for (const { reject } of waiting.values()) reject(new Error('the publisher ended'));
       waiting.clear();
@@ -67,8 +69,12 @@ export function createPublisher(log: Pick<FastifyBaseLogger, 'error'>): Publishe
 
   const restartIdleTime = () => {
     clearTimeout(state.idle);
-    if (waiting.size === 0)
-      state.idle = setTimeout(() => state.child?.disconnect(), idleMs).unref();
+    if (waiting.size > 0) return;
+    state.idle = setTimeout(() => {
+      state.child?.disconnect();
+      // A task that arrives before the process has ended starts another one.
+      delete state.child;
+    }, idleMs).unref();
   };
 
   return {
