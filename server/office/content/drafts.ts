@@ -91,6 +91,13 @@ async function storeChange(
       .where('file', '=', row.file)
       .where('revision', '=', revision)
       .executeTakeFirst();
+    // A member who has seen the document's draft with this file must not publish the rest of it unseen.
+    await tx
+      .updateTable('contentDrafts')
+      .set({ atMs: row.atMs, memberName: row.memberName })
+      .where('document', '=', row.document)
+      .where('atMs', '<', row.atMs)
+      .execute();
     return numDeletedRows;
   }
   const { numUpdatedRows } = await tx

@@ -174,6 +174,15 @@ describe.each(engines)('publishing on $engine', ({ openTestDatabase }) => {
     expect(await draftTitle()).toEqual(['title: new']);
   });
 
+  it('is refused if a part of the draft was taken back since the member saw it', async () => {
+    await server.saveDraft('new');
+    const seen = [{ document, atMs: server.clock.nowMs }];
+    const drafts = await readDrafts(test.db);
+    const undone = drafts.slice(1).map((row) => ({ ...row, body: row.base, atMs: row.atMs + 1 }));
+    await storeDrafts(test.db, undone);
+    expect(await server.publishing.publish('Ravi Kumar', seen)).toBe('conflict');
+  });
+
   it('keeps a draft that was saved meanwhile, rebased on what is published', async () => {
     server.builds.next = async () => {
       await server.saveDraft('newer');
