@@ -84,6 +84,14 @@ describe.each(engines)('alerts on $engine', ({ openTestDatabase }) => {
     expect(await send(2 + alertPauseMs)).toEqual(['B', 'C']);
   });
 
+  it('mails again about an order that is raised again while the mail is under way', async () => {
+    for (const id of ['A', 'B']) await raise('paid_late', id);
+    const alert = await firstDue();
+    for (const id of ['A', 'C', 'A']) await raise('paid_late', id, 1);
+    await markAlertSent(test.db, alert, startMs + 2);
+    expect(await send(2 + alertPauseMs)).toEqual(['A', 'C']);
+  });
+
   it('says how long it has waited', async () => {
     await raise('paid_late', 'A');
     await raise('paid_late', 'B', 5);
@@ -171,6 +179,10 @@ describe('the mail of an alert', () => {
     const { text } = alertMail(alert, labels, new Map([['BAW-2', 'K7M-2QP']]));
     expect(text).toContain('\n\nK7M-2QP\nsite-orders show BAW-2\n');
     expect(text).toContain('\n\nsite-orders show BAW-1\n');
+  });
+
+  it('names an order once that was raised again while an earlier mail failed', () => {
+    expect(mailOf('paid_late', 'BAW-1 BAW-1')).toEqual(mailOf('paid_late', 'BAW-1'));
   });
 
   it('has words of its own for every reason to flag an order', () => {

@@ -42,16 +42,17 @@ export async function raiseAlert(db: Database, { cause, orderId, atMs }: Alert):
       ? Number(sentAtMs) + alertPauseMs
       : atMs;
     if (orderId === undefined && nextAllowedAtMs > atMs) return;
-    const orderIds = new Set(idsOf(row));
-    if (orderId !== undefined) orderIds.add(orderId);
+    const ids = [...idsOf(row), ...(orderId === undefined ? [] : [orderId])];
+    // While a mail is being sent, an order that it may name is listed again, for the next one.
+    const orderIds = row.leasedUntilMs === null ? [...new Set(ids)] : ids;
     const waiting = Math.min(nextTryAtMs ?? nextAllowedAtMs, atMs + alertPauseMs);
     const raisedAtMs = nextTryAtMs === null ? atMs : row.raisedAtMs;
-    const changes = { orderIds: [...orderIds].join(' '), raisedAtMs, nextTryAtMs: waiting };
+    const changes = { orderIds: orderIds.join(' '), raisedAtMs, nextTryAtMs: waiting };
     await tx.updateTable('alerts').set(changes).where('cause', '=', cause).execute();
   });
 }
 
-/** The orders of an alert, oldest first. */
+/** The orders of an alert, oldest first; some twice if they were raised again while a mail was being sent. */
 export const idsOf = ({ orderIds }: Pick<WaitingAlert, 'orderIds'>): string[] =>
   orderIds.split(' ').filter(Boolean);
 
@@ -62,10 +63,12 @@ export async function markAlertSent(
   sentAtMs: number,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const sentIds = idsOf(sent);
-    const rest = idsOf(await lockAlert(tx, sent.cause, sentAtMs)).filter(
-      (id) => !sentIds.includes(id),
-    );
+    const listed = idsOf(await lockAlert(tx, sent.cause, sentAtMs));
+    for (const id of idsOf(sent)) {
+      const at = listed.indexOf(id);
+      if (at >= 0) listed.splice(at, 1);
+    }
+    const rest = [...new Set(listed)];
     const changes = {
       orderIds: rest.join(' '),
       raisedAtMs: sentAtMs,
@@ -121,7 +124,7 @@ export function alertMail(
   codes: ReadonlyMap<string, string> = new Map(),
 ): { subject: string; text: string } {
   const { subject, text } = labelsOf(alert.cause, labels);
-  const ids = idsOf(alert);
+  const ids = [...new Set(idsOf(alert))];
   const orders = ids
     .slice(0, mostOrders)
     .map((id) =>
