@@ -14,8 +14,8 @@ export const useIsActionPending = (id: string): boolean =>
   useIsMutating({ mutationKey: actionKey(id) }) > 0;
 
 /**
- * Sends an action on an order, once: it is never repeated by itself. The order of the response is stored, and
- * that of a stale refusal, too, of which `onStale` is given the revision.
+ * Sends an action on an order, once: it is never repeated by itself, nor sent while another one is. The order of the
+ * response is stored, and that of a stale refusal, too, of which `onStale` is given the revision.
  */
 export function useOrderAction(
   id: string,
@@ -24,7 +24,7 @@ export function useOrderAction(
 ) {
   const client = useQueryClient();
   const { queryKey } = orderQuery(id);
-  return useMutation({
+  const mutation = useMutation({
     mutationKey: actionKey(id),
     mutationFn: (body: object) =>
       request(`orders/${encodeURIComponent(id)}/${action}`, orderSchema, { body }),
@@ -41,4 +41,9 @@ export function useOrderAction(
       invalidateLists(client);
     },
   });
+  const mutate: typeof mutation.mutate = (...sent) => {
+    // `isPending` is not rendered yet when a second press follows at once.
+    if (client.isMutating({ mutationKey: actionKey(id) }) === 0) mutation.mutate(...sent);
+  };
+  return { ...mutation, mutate };
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fill } from '#contract/fill.ts';
 import { formatPaise } from '#contract/money.ts';
@@ -228,6 +228,21 @@ it('refunds what the policy grants, once the sum is typed again', async () => {
   expect(actionsAmong(requests)).toMatchObject([
     { body: { amount: '1180', confirmation: '1180', reason: 'Cancelled', revision: 2 } },
   ]);
+});
+
+it('sends a refund once, even if it is pressed again before the page has drawn the first press', async () => {
+  const { user, requests } = openOffice(`${address}#refund`, {
+    'POST /api/orders/BAW-1/refund': () => changed(),
+  });
+  const amount = await screen.findByRole('textbox', { name: refundLabels.amount });
+  await waitFor(() => expect(amount).toHaveProperty('value', '1180'));
+  await user.type(form().getByRole('textbox', { name: refundLabels.reason }), 'Cancelled');
+  await user.type(form().getByRole('textbox', { name: refundLabels.confirmation }), '1180');
+  const press = form().getByRole('button', { name: /₹1,180/ });
+  fireEvent.click(press);
+  fireEvent.click(press);
+  await screen.findByText(actions.refundDone);
+  expect(actionsAmong(requests)).toHaveLength(1);
 });
 
 it('explains the policy for the work already done, and keeps another amount that is typed', async () => {
