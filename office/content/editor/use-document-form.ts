@@ -3,8 +3,8 @@ import { useCallback, useMemo, useReducer, useState } from 'react';
 import { type ContentDocument, documentSchema, type FieldPath } from '#contract/office/content.ts';
 import { isSame } from '#contract/office/values.ts';
 import { ApiError, request } from '../../api/request.ts';
+import { useUnsavedInput } from '../../unsaved-input.ts';
 import { contentQuery, documentQuery, launchQuery } from '../queries.ts';
-import { useUnsavedInput } from '../unsaved-input.ts';
 import {
   type Editing,
   editingReducer,

@@ -9,10 +9,10 @@ import { ApiError, request } from '../../api/request.ts';
 import { useAnnounce } from '../../shell/Announcer.tsx';
 import buttons from '../../ui/Buttons.module.css';
 import { focusFirstError } from '../../ui/TextField.tsx';
+import { useUnsavedInput } from '../../unsaved-input.ts';
 import { useTranslate } from '../../words/use-translate.ts';
 import { MistakeList } from '../MistakeList.tsx';
 import { contentQuery } from '../queries.ts';
-import { useUnsavedInput } from '../unsaved-input.ts';
 import { useContentWords } from '../use-content-words.ts';
 import {
   boardReducer,

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fill } from '#contract/fill.ts';
 import { formatPaise } from '#contract/money.ts';
@@ -112,6 +112,44 @@ it('keeps the words of a note that could not be sent', async () => {
   await user.click(form().getByRole('button', { name: actions.note }));
   await form().findByText(problems.unsureAction);
   expect(form().getByDisplayValue('Wants red')).toBeTruthy();
+});
+
+it('keeps the words of a note over a sign-in until they are sent', async () => {
+  const { user } = openOffice(address, {
+    'POST /api/orders/BAW-1/note': () => refuse({ code: 'signedOut' }),
+  });
+  await user.click(await button(actions.note));
+  await user.keyboard('Wants red');
+  await user.click(form().getByRole('button', { name: actions.note }));
+  await waitFor(() => expect(screen.queryByRole('form')).toBeNull());
+  cleanup();
+  const again = openOffice(address, { 'POST /api/orders/BAW-1/note': () => changed() });
+  await again.user.click(await button(actions.note));
+  expect(form().getByDisplayValue('Wants red')).toBeTruthy();
+  await again.user.click(form().getByRole('button', { name: actions.note }));
+  await screen.findByText(actions.noteDone);
+  await again.user.click(await button(actions.note));
+  expect(form().getByRole('textbox')).toHaveProperty('value', '');
+});
+
+it('keeps of a refund only the reason, until it is cancelled', async () => {
+  const fields = async () => {
+    const names = [refundLabels.amount, refundLabels.reason, refundLabels.confirmation];
+    const opened = within(await screen.findByRole('form'));
+    const [amount, reason, confirmation] = names.map((name) =>
+      opened.getByRole('textbox', { name }),
+    );
+    await waitFor(() => expect(amount).toHaveProperty('value', '1180'));
+    return [reason, confirmation] as HTMLInputElement[];
+  };
+  const { user } = openOffice(`${address}#refund`);
+  for (const field of await fields()) await user.type(field, '1180 back');
+  cleanup();
+  openOffice(`${address}#refund`);
+  expect((await fields()).map(({ value }) => value)).toEqual(['1180 back', '']);
+  await user.click(form().getByRole('button', { name: actions.cancel }));
+  await user.click(await button(actions.refund));
+  expect((await fields()).map(({ value }) => value)).toEqual(['', '']);
 });
 
 it('shows what has changed when an action is stale, keeps the words, and sends them by another press', async () => {

@@ -22,6 +22,7 @@ import { useOrderAction } from '../use-order-action.ts';
 import { PanelForm, type PanelProps } from './PanelForm.tsx';
 import styles from './RefundPanel.module.css';
 import { isSameAmount, rupeesText, typedPaise } from './rupees.ts';
+import { useUnsavedWords } from './use-unsaved-words.ts';
 
 const { amount, confirmation, reason } = refundRequestSchema.shape;
 
@@ -61,7 +62,8 @@ const exceeds = (delivered: string, { paidPaise }: OfficeRefundPlan): boolean =>
   (typedPaise(delivered) ?? 0) > paidPaise;
 
 /** A refund: what the policy grants, the amount, why, and the amount once more. */
-export function RefundPanel(panel: PanelProps) {
+export function RefundPanel(props: PanelProps) {
+  const { panel, stored, onChange } = useUnsavedWords(props, 'refund');
   const { orderId, revision, onDone, onStale } = panel;
   const words = useWords();
   const { actions, order: orderLabels, refund: labels } = words.office;
@@ -79,7 +81,7 @@ export function RefundPanel(panel: PanelProps) {
   const granted = plan.data?.kind === 'money' ? plan.data.grantedPaise : 0;
   const { formState, handleSubmit, register, watch } = useForm({
     // The policy's amount, until another one is typed.
-    values: { amount: granted > 0 ? rupeesText(granted) : '', confirmation: '', reason: '' },
+    values: { amount: granted > 0 ? rupeesText(granted) : '', confirmation: '', reason: stored },
     resetOptions: { keepDirtyValues: true, keepErrors: true },
     resolver: zodResolver(refundForm),
   });
@@ -140,7 +142,7 @@ export function RefundPanel(panel: PanelProps) {
         maxLength={20}
       />
       <TextArea
-        {...register('reason')}
+        {...register('reason', { onChange })}
         error={
           errors.reason &&
           (errors.reason.type === 'too_big' ? orderLabels.wordsTooLong : orderLabels.wordsMissing)

@@ -6,6 +6,7 @@ import { TextArea } from '../../ui/TextField.tsx';
 import { useWords } from '../../words/WordsProvider.tsx';
 import { type OrderAction, useOrderAction } from '../use-order-action.ts';
 import { PanelForm, type PanelProps } from './PanelForm.tsx';
+import { useUnsavedWords } from './use-unsaved-words.ts';
 
 interface WordsPanelProps extends PanelProps {
   action: Extract<OrderAction, 'called' | 'note' | 'resolve'>;
@@ -15,12 +16,13 @@ const someWords = z.object({ words: noteSchema.shape.note });
 const anyWords = z.object({ words: calledSchema.shape.note });
 
 /** A form of one text: a call, a note, or how the order was resolved. */
-export function WordsPanel({ action, ...panel }: WordsPanelProps) {
+export function WordsPanel({ action, ...props }: WordsPanelProps) {
+  const { panel, stored, onChange } = useUnsavedWords(props, action);
   const { orderId, revision, onDone, onStale } = panel;
   const { actions, order: labels } = useWords().office;
   const { mutate, isPending, error, reset } = useOrderAction(orderId, action, onStale);
   const { formState, handleSubmit, register } = useForm({
-    defaultValues: { words: '' },
+    defaultValues: { words: stored },
     resolver: zodResolver(action === 'called' ? anyWords : someWords),
   });
   const own = {
@@ -61,7 +63,7 @@ export function WordsPanel({ action, ...panel }: WordsPanelProps) {
       title={own.title}
     >
       <TextArea
-        {...register('words')}
+        {...register('words', { onChange })}
         error={problem && (problem.type === 'too_big' ? labels.wordsTooLong : labels.wordsMissing)}
         hint={own.hint}
         label={own.field}

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
-import { meQuery } from '../api/queries.ts';
+import { meQuery } from './api/queries.ts';
 
 /** Input of a form in the browser's storage. If the browser blocks storage, nothing is stored. */
 interface UnsavedInput<Input> {
