@@ -58,7 +58,15 @@ describe('a merge by field', () => {
     ['a field that the other side has removed', { title: undefined }, { title: 'Mine' }, ['title']],
   ])('finds a conflict about %s, and keeps mine', (_, theirs, mine, path) => {
     const merged = mergeFields(before, { ...before, ...theirs }, { ...before, ...mine });
-    expect(merged).toEqual({ value: { ...before, ...mine }, conflicts: [path] });
+    expect(merged).toMatchObject({ value: { ...before, ...mine }, conflicts: [{ path }] });
+  });
+
+  it('has both values of a field in conflict, wherever its item has moved', () => {
+    const theirs = { ...before, items: [item('New', 0), item('A', 8), b, c] };
+    const mine = { ...before, items: [item('A', 9), b, c] };
+    expect(mergeFields(before, theirs, mine).conflicts).toEqual([
+      { path: ['items', 0, 'price'], theirs: 8, mine: 9 },
+    ]);
   });
 
   it('removes a field that one side has removed', () => {

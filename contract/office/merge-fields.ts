@@ -2,20 +2,29 @@ import type { FieldPath } from './content.ts';
 import { matchItems } from './match-items.ts';
 import { isGroup, isSame } from './values.ts';
 
-/** A merged value, with the fields that both sides have changed differently. */
+/** A field that both sides have changed differently, with both values. */
+export interface MergeConflict {
+  /** Path in `mine`; in `theirs`, items of a list may be elsewhere. */
+  path: FieldPath;
+  theirs: unknown;
+  mine: unknown;
+}
+
+/** A merged value, with its conflicts. */
 interface Merge {
   /** Fields in conflict have the value of `mine`. */
   value: unknown;
-  /** Paths in `mine`. */
-  conflicts: FieldPath[];
+  conflicts: MergeConflict[];
 }
 
 const isInPlace = (before: unknown[], after: unknown[]): boolean =>
   before.length === after.length &&
   matchItems(before, after).every((from, index) => from === index);
 
-const conflictsIn = (parts: [string | number, Merge][]): FieldPath[] =>
-  parts.flatMap(([key, { conflicts }]) => conflicts.map((path) => [key, ...path]));
+const conflictsIn = (parts: [string | number, Merge][]): MergeConflict[] =>
+  parts.flatMap(([key, { conflicts }]) =>
+    conflicts.map((conflict) => ({ ...conflict, path: [key, ...conflict.path] })),
+  );
 
 function mergeGroups(
   before: Record<string, unknown>,
@@ -70,5 +79,5 @@ export function mergeFields(before: unknown, theirs: unknown, mine: unknown): Me
   const lists = areLists
     ? mergeLists(before as unknown[], theirs as unknown[], mine as unknown[])
     : undefined;
-  return lists ?? { value: mine, conflicts: [[]] };
+  return lists ?? { value: mine, conflicts: [{ path: [], theirs, mine }] };
 }

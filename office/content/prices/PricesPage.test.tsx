@@ -12,6 +12,7 @@ import {
   openOffice,
   retype,
 } from '../../render-office.fixture.tsx';
+import { readCatalogues } from './price-rows.ts';
 
 fakeBrowser();
 const { content, editor, problems } = sampleWords().office;
@@ -137,6 +138,23 @@ it.each([
   await user.click(save());
   await waitFor(() => expect(actionsAmong(requests)).toHaveLength(isSent ? 2 : 1));
   if (isSent) expect(actionsAmong(requests)[1]).toMatchObject({ body: { before: theirs.values } });
+});
+
+it('takes the price of somebody else for the service that is named, wherever it has moved', async () => {
+  const catalogues = readCatalogues(theirs.values) ?? {};
+  for (const { categories } of Object.values(catalogues)) {
+    categories[0]?.services.unshift({ name: 'Sticker', price: 50 });
+  }
+  const document = sampleCatalogueDocument({ values: catalogues });
+  const { user } = openOffice('/content/prices', {
+    'POST /api/content/save': () => refuseContent({ ...conflict, document }),
+  });
+  await retype(user, await board(), '600');
+  await retype(user, await priceOf('Wall painting'), '80');
+  await user.click(save());
+  await user.click(await screen.findByRole('button', { name: labels.takeTheirs }));
+  const fields = await Promise.all(['Sticker', 'Painted board', 'Wall painting'].map(priceOf));
+  expect(fields.map(({ value }) => value)).toEqual(['50', '700', '80']);
 });
 
 it('asks again about a change by somebody else if the browser was closed undecided', async () => {

@@ -104,7 +104,8 @@ export function pricesReducer(state: PricesState, action: PricesAction): PricesS
       };
     }
     case 'decided': {
-      const key = keyOf(state.before, action.conflict);
+      // The path is that of the catalogue that was sent; in the current one, services may have moved.
+      const key = keyOf(state.conflict?.before ?? state.before, action.conflict);
       const fields = state.conflict?.fields.filter((one) => one !== action.conflict) ?? [];
       return {
         ...state,

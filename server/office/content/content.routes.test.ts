@@ -235,6 +235,18 @@ describe.each(engines)('content on $engine', ({ openTestDatabase }) => {
     expect((await office.send('catalogue', seen, withPrice(seen, 8499), 'Ravi')).status).toBe(200);
   });
 
+  it('shows in a conflict the other price of the same service, wherever it has moved', async () => {
+    const { values } = await office.view('catalogue');
+    const theirs = withPrice(values, 7999) as unknown as Record<string, Catalogue>;
+    for (const { categories } of Object.values(theirs)) {
+      categories[0]?.services.unshift({ name: 'Sticker', price: 50 });
+    }
+    await office.send('catalogue', values, theirs, 'Asha');
+    const { body } = await office.send('catalogue', values, withPrice(values, 8499), 'Ravi');
+    const conflict = { field: 'Price of Wall Painting', theirs: '₹7,999', mine: '₹8,499' };
+    expect(body.conflicts[0]).toMatchObject(conflict);
+  });
+
   it('loses no field when many saves arrive at once', async () => {
     const { values } = await office.view('pages/pricing');
     const fields = ['title', 'breadcrumb', 'description', 'service'];

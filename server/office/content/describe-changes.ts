@@ -91,25 +91,29 @@ function fieldIn(parent: Field, value: unknown, key: string | number): Field {
 
 const rootField = (schema: JsonSchema): Field => ({ path: [], schema, title: '' });
 
-/** The field at a path, with its value. */
-function fieldAt(schema: JsonSchema, value: unknown, path: FieldChange['path']) {
+/** The field at a path. */
+function fieldAt(schema: JsonSchema, value: unknown, path: FieldChange['path']): Field {
   let [field, here] = [rootField(schema), value];
   for (const key of path) {
     field = fieldIn(field, here, key);
     here = here === null || typeof here !== 'object' ? undefined : Reflect.get(here, key);
   }
-  return { field, value: here };
+  return field;
 }
 
 /** Name of the field at a path, such as Price of SEO Optimization. */
 export function fieldName(schema: JsonSchema, value: unknown, path: FieldChange['path']): string {
-  return nameOfField(fieldAt(schema, value, path).field);
+  return nameOfField(fieldAt(schema, value, path));
 }
 
-/** Value of the field at a path, in words; null if it has none. */
-export function valueInWords(schema: JsonSchema, value: unknown, path: FieldChange['path']) {
-  const found = fieldAt(schema, value, path);
-  const words = inWords(found.value, found.field);
+/** A value of the field at a path in a document, in words; null for undefined. */
+export function valueInWords(
+  schema: JsonSchema,
+  document: unknown,
+  path: FieldChange['path'],
+  value: unknown,
+) {
+  const words = inWords(value, fieldAt(schema, document, path));
   return words === null ? null : cut(words, longest);
 }
 

@@ -8,7 +8,7 @@ import {
   type OfficeMistake,
   type saveSchema,
 } from '#contract/office/content.ts';
-import { mergeFields } from '#contract/office/merge-fields.ts';
+import { type MergeConflict, mergeFields } from '#contract/office/merge-fields.ts';
 import { isGroup } from '#contract/office/values.ts';
 import { RefusalError } from '../refusal.ts';
 import { editContent } from './content-text.ts';
@@ -73,25 +73,25 @@ async function conflictOf(
   { facts }: EditingDeps,
   snapshot: Snapshot,
   { id, after }: Save,
-  paths: FieldPath[],
-  { kind, values }: Stored,
+  conflicts: MergeConflict[],
+  kind: DocumentKind,
 ): Promise<RefusalError> {
   const document = await viewDocument(snapshot, facts, id);
   const schema = await facts.schemaOf(kind);
-  const conflicts = paths.map((whole) => {
+  const described = conflicts.map(({ path: whole, theirs, mine }) => {
     const { language, path } = splitPath(whole);
-    const mine = after[String(whole[0])];
+    const sent = after[String(whole[0])];
     return {
       language,
       path,
-      field: fieldName(schema, mine, path) || documentName(kind),
-      theirs: valueInWords(schema, values[String(whole[0])], path),
-      mine: valueInWords(schema, mine, path),
+      field: fieldName(schema, sent, path) || documentName(kind),
+      theirs: valueInWords(schema, sent, path, theirs),
+      mine: valueInWords(schema, sent, path, mine),
     };
   });
   return new RefusalError(409, {
     code: 'conflict',
-    conflicts,
+    conflicts: described,
     ...(document?.draft && { memberName: document.draft.memberName }),
     ...(document && { document }),
   });
@@ -107,7 +107,7 @@ async function mergedValues(
   const { value, conflicts } = mergeFields(save.before ?? {}, stored.values, save.after);
   const isTaken = save.before === null && Object.keys(stored.values).length > 0;
   if (isTaken || conflicts.length > 0) {
-    throw await conflictOf(deps, snapshot, save, conflicts, stored);
+    throw await conflictOf(deps, snapshot, save, conflicts, stored.kind);
   }
   return isGroup(value) ? value : {};
 }
