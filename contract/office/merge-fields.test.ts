@@ -65,7 +65,7 @@ describe('a merge by field', () => {
     const theirs = { ...before, items: [item('New', 0), item('A', 8), b, c] };
     const mine = { ...before, items: [item('A', 9), b, c] };
     expect(mergeFields(before, theirs, mine).conflicts).toEqual([
-      { path: ['items', 0, 'price'], theirs: 8, mine: 9 },
+      { path: ['items', 0, 'price'], mergedPath: ['items', 1, 'price'], theirs: 8, mine: 9 },
     ]);
   });
 

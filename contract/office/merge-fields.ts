@@ -6,6 +6,8 @@ import { isGroup, isSame } from './values.ts';
 export interface MergeConflict {
   /** Path in `mine`; in `theirs`, items of a list may be elsewhere. */
   path: FieldPath;
+  /** Path in the merged value. */
+  mergedPath: FieldPath;
   theirs: unknown;
   mine: unknown;
 }
@@ -21,9 +23,18 @@ const isInPlace = (before: unknown[], after: unknown[]): boolean =>
   before.length === after.length &&
   matchItems(before, after).every((from, index) => from === index);
 
-const conflictsIn = (parts: [string | number, Merge][]): MergeConflict[] =>
-  parts.flatMap(([key, { conflicts }]) =>
-    conflicts.map((conflict) => ({ ...conflict, path: [key, ...conflict.path] })),
+type Key = string | number;
+
+/** A merged field or list item. */
+type Part = [keyInMine: Key, keyInMerged: Key, merge: Merge];
+
+const conflictsIn = (parts: Part[]): MergeConflict[] =>
+  parts.flatMap(([key, mergedKey, { conflicts }]) =>
+    conflicts.map(({ path, mergedPath, ...values }) => ({
+      ...values,
+      path: [key, ...path],
+      mergedPath: [mergedKey, ...mergedPath],
+    })),
   );
 
 function mergeGroups(
@@ -34,13 +45,12 @@ function mergeGroups(
   const keys = new Set([...Object.keys(theirs), ...Object.keys(mine), ...Object.keys(before)]);
   const own = (of: Record<string, unknown>, key: string) =>
     Object.hasOwn(of, key) ? of[key] : undefined;
-  const parts = [...keys].map((key): [string, Merge] => [
-    key,
-    mergeFields(own(before, key), own(theirs, key), own(mine, key)),
-  ]);
-  const kept = parts.filter(([, { value }]) => value !== undefined);
+  const parts = [...keys].map(
+    (key): Part => [key, key, mergeFields(own(before, key), own(theirs, key), own(mine, key))],
+  );
+  const kept = parts.filter(([, , { value }]) => value !== undefined);
   return {
-    value: Object.fromEntries(kept.map(([key, { value }]) => [key, value])),
+    value: Object.fromEntries(kept.map(([key, , { value }]) => [key, value])),
     conflicts: conflictsIn(parts),
   };
 }
@@ -55,14 +65,14 @@ function mergeLists(before: unknown[], theirs: unknown[], mine: unknown[]): Merg
     (item, index) => !matches.includes(index) && !isSame(item, edited[index]),
   );
   if (isLost) return undefined;
-  const parts = moved.map((item, index): [number, Merge] => {
+  const parts = moved.map((item, index): Part => {
     const from = matches[index] ?? null;
-    if (from === null) return [index, { value: item, conflicts: [] }];
+    if (from === null) return [index, index, { value: item, conflicts: [] }];
     return isMineEdited
-      ? [from, mergeFields(before[from], item, edited[from])]
-      : [index, mergeFields(before[from], edited[from], item)];
+      ? [from, index, mergeFields(before[from], item, edited[from])]
+      : [index, index, mergeFields(before[from], edited[from], item)];
   });
-  return { value: parts.map(([, { value }]) => value), conflicts: conflictsIn(parts) };
+  return { value: parts.map(([, , { value }]) => value), conflicts: conflictsIn(parts) };
 }
 
 /**
@@ -79,5 +89,5 @@ export function mergeFields(before: unknown, theirs: unknown, mine: unknown): Me
   const lists = areLists
     ? mergeLists(before as unknown[], theirs as unknown[], mine as unknown[])
     : undefined;
-  return lists ?? { value: mine, conflicts: [{ path: [], theirs, mine }] };
+  return lists ?? { value: mine, conflicts: [{ path: [], mergedPath: [], theirs, mine }] };
 }

@@ -208,6 +208,33 @@ it('lets one choose whose words stay, field by field, and saves on top of the ot
   });
 });
 
+it('takes their words for the section that one has moved', async () => {
+  const theirs = sampleDocument();
+  const { sections } = theirs.values.en as { sections: object[] };
+  sections[1] = { ...sections[1], answer: 'Theirs' };
+  const conflict = { language: 'en', theirs: 'Theirs', mine: 'Yes!', field: 'Plain answer' };
+  const { user, requests } = await openEditor({
+    'POST /api/content/save': () =>
+      refuseContent({
+        code: 'conflict',
+        memberName: 'Sunita',
+        document: theirs,
+        conflicts: [{ ...conflict, path: ['sections', 0, 'answer'] }],
+      }),
+  });
+  await user.click(screen.getByRole('button', { name: fill(labels.moveUp, { name: 'FAQ' }) }));
+  await user.click(screen.getByRole('button', { name: /Questions and answers/ }));
+  const answer = within(screen.getByRole('group', { name: 'Plain answer' }));
+  await user.type(answer.getByRole('textbox', { name: 'English' }), '!');
+  await user.click(save());
+  await user.click(await screen.findByRole('radio', { name: /Theirs/ }));
+  await user.click(screen.getByRole('button', { name: labels.conflictSave }));
+  await waitFor(() => expect(actionsAmong(requests)).toHaveLength(2));
+  expect(sentBody(requests).after.en).toMatchObject({
+    sections: [{ title: 'FAQ', answer: 'Theirs' }, { title: 'Painted boards' }],
+  });
+});
+
 it('offers words that were not saved when the browser was closed', async () => {
   const first = await openEditor({
     'POST /api/content/save': () => refuseContent({ code: 'diskFull' }),

@@ -159,15 +159,16 @@ function resolve(
   { document }: Conflict,
   theirs: ReadonlySet<FormConflict>,
 ): Editing {
-  const { field, start: before, value } = editing;
+  const { field, start: before } = editing;
   const start = joinValues(field, document.values);
-  // Undoing the member's own change to these fields lets the merge take theirs.
-  const mine = [...theirs].reduce(
-    (form, { path }) => withValueAt(form, path, valueAt(before, path)),
-    value,
-  );
-  const merged = mergeFields(before, start, mine).value;
-  return { ...editing, before: document.values, start, value: merged, conflict: null };
+  const merged = mergeFields(before, start, editing.value);
+  const value = merged.conflicts
+    .filter(({ path }) => [...theirs].some((one) => isWithin(path, one.path)))
+    .reduce(
+      (form, conflict) => withValueAt(form, conflict.mergedPath, conflict.theirs),
+      merged.value,
+    );
+  return { ...editing, before: document.values, start, value, conflict: null };
 }
 
 /** Mistakes outside a field. The same list if none is inside, so that other fields do not render again. */
