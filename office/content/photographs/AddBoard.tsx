@@ -35,6 +35,8 @@ interface AddBoardProps {
   onDone: () => void;
 }
 
+const isConflict = (error: Error | null) => error instanceof ApiError && error.code === 'conflict';
+
 /** Form for a finished board. Photographs come first, so that they upload while the rest is filled in. */
 export function AddBoard({ overview, onDone }: AddBoardProps) {
   const words = useContentWords();
@@ -48,11 +50,15 @@ export function AddBoard({ overview, onDone }: AddBoardProps) {
   const [state, dispatch] = useReducer(boardReducer, stored, openBoard);
   const uploads = useUploads(state, dispatch);
   const { photographs, fields, submitAttempted } = state;
+  // A save whose answer was lost may have stored the job under this name: the next attempt uses it, too.
+  const sentId = useRef<string>(undefined);
 
   const save = useMutation({
     mutationFn: () => {
       const { job, photographs: files } = jobOf(state, codes);
-      const id = `work/${newSlug(job.district, job.format, documents)}`;
+      const others = documents.filter(({ id }) => id !== sentId.current);
+      const id = `work/${newSlug(job.district, job.format, others)}`;
+      sentId.current = id;
       return request('content/save', savedSchema, {
         body: { id, before: null, after: { all: job }, photographs: files },
       });
@@ -63,6 +69,7 @@ export function AddBoard({ overview, onDone }: AddBoardProps) {
       onDone();
     },
     onError: (error) => {
+      if (isConflict(error)) sentId.current = undefined;
       if (error instanceof ApiError && error.details.content?.mistakes) {
         const { mistakes } = error.details.content;
         flushSync(() => dispatch({ type: 'refused', mistakes }));
@@ -95,10 +102,8 @@ export function AddBoard({ overview, onDone }: AddBoardProps) {
       ? otherMistakes(save.error.details.content?.mistakes ?? [], state, codes)
       : [];
 
-  const problemOf = (error: Error | null) => {
-    const isTaken = error instanceof ApiError && error.code === 'conflict';
-    return isTaken ? labels.taken : error && problemText(error, words);
-  };
+  const problemOf = (error: Error | null) =>
+    isConflict(error) ? labels.taken : error && problemText(error, words);
 
   const submit = () => {
     flushSync(() => dispatch({ type: 'submitted' }));

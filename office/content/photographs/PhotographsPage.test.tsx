@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { fill } from '#contract/fill.ts';
 import {
@@ -98,6 +98,37 @@ it('sends two photographs one after the other, and saves the job as a draft', as
       },
     },
   ]);
+});
+
+it('saves a job under the same name again if the answer was lost', async () => {
+  let isStored = false;
+  const { user, requests } = openOffice('/content/photographs?add', {
+    'GET /api/content': () => {
+      const { documents, ...rest } = sampleContent();
+      const [job] = documents.filter(({ kind }) => kind === 'work');
+      const stored = isStored && job ? [{ ...job, id: 'work/siwan-wall-painting' }] : [];
+      return { ...rest, documents: [...documents, ...stored] };
+    },
+    'POST /api/content/save': () => {
+      if (isStored) return sampleCatalogueDocument({ id: 'work/siwan-wall-painting' });
+      isStored = true;
+      return Promise.reject(new TypeError('Failed to fetch'));
+    },
+  });
+  await user.upload(await choose(), jpeg('one.jpg'));
+  await accept(1, 'u1');
+  await answerQuestions(user);
+  for (const language of languages) {
+    await user.type(await inLanguage(labels.alt, language), 'A red wall with letters');
+  }
+  const overviews = () => requests.filter(({ route }) => route === 'GET /api/content').length;
+  const before = overviews();
+  await user.click(screen.getByRole('button', { name: labels.save }));
+  await waitFor(() => expect(overviews()).toBeGreaterThan(before));
+  await user.click(await screen.findByRole('button', { name: labels.save }));
+  await screen.findByText(labels.saved);
+  const [first, second] = actionsAmong(requests).map(({ body }) => body);
+  expect(second).toEqual(first);
 });
 
 it.each(photographProblems)('says what to do with a photograph that is %s', async (photograph) => {

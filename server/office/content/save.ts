@@ -105,7 +105,11 @@ async function mergedValues(
   stored: Stored,
 ): Promise<DocumentValues> {
   const { value, conflicts } = mergeFields(save.before ?? {}, stored.values, save.after);
-  const isTaken = save.before === null && Object.keys(stored.values).length > 0;
+  // A repeated save, whose first answer was lost, finds its own document.
+  const isTaken =
+    save.before === null &&
+    Object.keys(stored.values).length > 0 &&
+    !isDeepStrictEqual(stored.values, save.after);
   if (isTaken || conflicts.length > 0) {
     throw await conflictOf(deps, snapshot, save, conflicts, stored.kind);
   }
