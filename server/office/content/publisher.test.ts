@@ -24,7 +24,7 @@ it('takes a task while its idle process is being ended', async () => {
   });
   const log = { error: vi.fn() };
   const publisher = createPublisher(log);
-  const task = () => publisher.ask('schemas', { folder: 'content' });
+  const task = () => publisher.run('schemas', { folder: 'content' });
   const schemas = await task();
   vi.advanceTimersToNextTimer();
   expect(await task()).toEqual(schemas);
