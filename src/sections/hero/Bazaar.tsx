@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { findService } from '#contract/catalogue.ts';
-import { localPath } from '#contract/local-path.ts';
 import type { Language, Site } from '#src/content/site.ts';
 import { bookingLink } from '#src/site/links.ts';
 import type { SectionOf } from '#src/site/section.ts';
@@ -20,7 +19,7 @@ interface BazaarProps {
   actions: ReactNode;
 }
 
-/** The offer beside the painted street of a bazaar, at night in the dark scheme, whose board asks for a name. */
+/** The offer beside the painted street of a bazaar, at night in the dark scheme. */
 export function Bazaar({ section, site, price, actions }: BazaarProps) {
   const { board, eyebrow, title, lead, prices = [] } = section;
   const { language } = site;
@@ -49,19 +48,17 @@ export function Bazaar({ section, site, price, actions }: BazaarProps) {
           </div>
         </div>
       </div>
-      <a className={styles.board} href={localPath(language, '/paint-your-name')}>
-        <picture>
-          <source media="(prefers-color-scheme: dark)" srcSet={bazaarPath(language, 'night')} />
-          <img
-            alt={board}
-            className={styles.picture}
-            fetchPriority="high"
-            height="1080"
-            src={bazaarPath(language, 'day')}
-            width="1080"
-          />
-        </picture>
-      </a>
+      <picture>
+        <source media="(prefers-color-scheme: dark)" srcSet={bazaarPath(language, 'night')} />
+        <img
+          alt={board}
+          className={styles.picture}
+          fetchPriority="high"
+          height="1080"
+          src={bazaarPath(language, 'day')}
+          width="1080"
+        />
+      </picture>
     </section>
   );
 }
