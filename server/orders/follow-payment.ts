@@ -25,10 +25,10 @@ export const followChecksPerMinute = 600;
 const sharedPart = 0.75;
 
 /**
- * Follows payments for visitors: checks an order until it is settled, the wait budget is spent or `signal`
- * ends, and returns it; undefined if unknown. Failed checks are repeated, an expired order is checked once,
- * and visitors of the same order share each check. Beyond the quota the stored order is looked at instead, which
- * webhooks and the reconciler settle. `elapsedMs` is monotonic.
+ * Follows payments for visitors: checks an order until it is settled, the wait budget is spent or `signal` ends, and
+ * returns it; undefined if unknown. Failed checks are repeated, an expired order is checked once, and visitors of the
+ * same order share each check. Beyond the quota it only reads the stored order, which webhooks and the reconciler
+ * settle. `elapsedMs` is monotonic.
  */
 export function createFollowPayment(
   deps: PaymentCheckDeps,
@@ -68,7 +68,7 @@ export function shareResults<Result>(
     if (known) return known;
     const forget = () => results.delete(key);
     const running = run().finally(() => {
-      // No timer waits for less than 1 ms.
+      // Timers cannot wait for less than 1 ms.
       if (keptMs < 1) forget();
       else setTimeout(forget, keptMs).unref();
     });

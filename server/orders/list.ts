@@ -78,7 +78,7 @@ const listed = (db: Database) =>
       sumOf(builder, refundStatesUnderWay).as('refundUnderWayPaise'),
     ]);
 
-/** The orders with these ids, in the order of the ids. */
+/** The orders with these ids, in the same order. */
 export async function listedByIds(db: Database, ids: string[]): Promise<ListedOrder[]> {
   if (ids.length === 0) return [];
   const orders = await listed(db).where('id', 'in', ids).execute();

@@ -135,8 +135,8 @@ async function move(
 }
 
 /**
- * The columns about checks. A requested check stays due: it may bring news that this move does not have. Revokes the
- * lease of a check that is under way, which must not reschedule by the state from before this move.
+ * Check columns. A requested check stays due: it may bring newer information than this move. Revokes the lease of a
+ * running check, which must not reschedule from the state before this move.
  */
 function checksOf(order: Order, moved: Order, { atMs, nextCheckAtMs }: MoveDetails): Changes {
   const { isPaid, isSettled } = rulesOf(moved.state);
@@ -149,7 +149,7 @@ function checksOf(order: Order, moved: Order, { atMs, nextCheckAtMs }: MoveDetai
 /** The open flags of an order. */
 export const flagsOf = ({ flag }: Pick<Order, 'flag'>): string[] => flag?.split('; ') ?? [];
 
-/** All flags, each once. */
+/** Adds a flag unless it is already open. */
 function joinFlags(flag: string | null, added: string | undefined): string | null {
   if (added === undefined || flagsOf({ flag }).includes(added)) return flag;
   return flag === null ? added : `${flag}; ${added}`;
@@ -185,12 +185,12 @@ const updateOrder = (tx: DatabaseTransaction, id: string, changes: Changes): Pro
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** A second order of the same phone number and service within this time is perhaps a mistake. */
+/** A second order of a service from the same phone number within this time may be a mistake. */
 const windowMs = dayMs;
 
 const mostFlagged = 10;
 
-/** The flag of such orders. */
+/** Flag for such orders. */
 export const boughtTwiceFlag = 'bought_twice';
 
 /**
@@ -203,7 +203,7 @@ async function flagBoughtTwice(
   note: { cause: string; atMs: number },
 ): Promise<Order[]> {
   if (phone === null) return [];
-  // Of two orders that are paid at once, the second one must see the first one.
+  // If two orders are paid at once, the second must see the first.
   if (isPostgres(tx)) {
     await sql`select pg_advisory_xact_lock(hashtextextended(${phone}, 0))`.execute(tx);
   }
@@ -229,7 +229,7 @@ async function flagBoughtTwice(
   return flagged;
 }
 
-/** Adds to an order's history. The transaction must have locked the order. */
+/** Adds an entry to an order's history. The transaction must have locked the order. */
 export async function appendMove(
   tx: DatabaseTransaction,
   move: Omit<Insertable<OrderMovesTable>, 'seq'>,
@@ -251,7 +251,7 @@ export async function historyOf(db: Database, id: string): Promise<OrderMove[]> 
     .execute();
 }
 
-/** Whether a flag alone, not with a move, has been raised since a time, resolved or not. */
+/** Whether a flag was raised since a time on its own, not by a move; resolved flags count. */
 export async function wasFlagged(
   db: Database,
   id: string,

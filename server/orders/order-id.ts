@@ -15,8 +15,11 @@ export function newOrderId(nowMs: number = Date.now()): string {
 export const newRefundId = (nowMs: number): string => `RF-${encodeTime(nowMs)}${encodeRandom()}`;
 
 function encodeTime(nowMs: number): string {
-  const places = Array.from({ length: timeDigits }, (_, place) => 32 ** (timeDigits - 1 - place));
-  return places.map((value) => digits[Math.floor(nowMs / value) % 32]).join('');
+  const placeValues = Array.from(
+    { length: timeDigits },
+    (_, place) => 32 ** (timeDigits - 1 - place),
+  );
+  return placeValues.map((value) => digits[Math.floor(nowMs / value) % 32]).join('');
 }
 
 /** 256 is a multiple of 32, so all digits are equally likely. */
@@ -24,17 +27,17 @@ function encodeRandom(): string {
   return Array.from(randomBytes(randomDigits), (byte) => digits[byte % 32]).join('');
 }
 
-/** Characters of a code, without vowels, which make words, and without characters that look or sound like another. */
+/** Characters of a code: no vowels, which could form words, and none that look or sound alike. */
 export const codeCharacters = '23456789CFHJKMPQRWX';
 const codePattern = new RegExp(`^([${codeCharacters}]{3})[ -]?([${codeCharacters}]{3})$`, 'i');
 
 const codeGroup = () =>
   Array.from({ length: 3 }, () => codeCharacters[randomInt(codeCharacters.length)]).join('');
 
-/** A new order code, to say on the phone: K7M-2QP. Another order may have it. */
+/** A new order code to read out on the phone, such as K7M-2QP. Another order may have it. */
 export const newOrderCode = (): string => `${codeGroup()}-${codeGroup()}`;
 
-/** Parses an order code in any case, with or without its dash; undefined if it is none. */
+/** Parses an order code in any case, with or without its dash; undefined if it is not one. */
 export function readOrderCode(text: string): string | undefined {
   return codePattern.exec(text.trim())?.slice(1).join('-').toUpperCase();
 }

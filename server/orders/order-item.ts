@@ -21,8 +21,8 @@ export const countsByKey = (item: Pick<Order, 'counts'>): string =>
     .join(' × ');
 
 /**
- * The item in one line: Flex Banner Printing (20 × 10 ft, 200 × ₹14 /sq.ft). In the words of `content`, or by
- * the keys.
+ * The item in one line: Flex Banner Printing (20 × 10 ft, 200 × ₹14 /sq.ft). In the language of `content`, otherwise
+ * by the keys.
  */
 export function describeItem(
   item: OrderItem,
@@ -38,6 +38,6 @@ export function describeItem(
   return details.length === 0 ? service : `${service} (${details.join(', ')})`;
 }
 
-/** A payer's text on one line, without control characters and changes of direction. */
+/** A payer's text on one line, without control characters and direction marks. */
 export const oneLine = (text: string): string =>
   text.replace(/[\p{Cc}\u2028-\u202e\u2066-\u2069]+/gu, ' ').trim();

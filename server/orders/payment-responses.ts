@@ -53,7 +53,7 @@ export function paymentResponse(
   return { status: statuses[result.reason], body: { success: false, message } };
 }
 
-/** Labels of invalid fields; others have a general one. */
+/** Labels for invalid fields; other fields share a general one. */
 const badFields: Partial<Record<PropertyKey, 'badAmount' | 'badQuantity' | 'badGstin'>> = {
   amount: 'badAmount',
   quantity: 'badQuantity',
@@ -106,7 +106,7 @@ function messageOf(order: Order, content: CheckoutContent): string {
   return fill(server[paidLate ? 'paidLate' : label], values);
 }
 
-/** Whether neither bank, payer nor staff have to act. */
+/** Whether neither bank, payer nor staff need to act. */
 const isOver = (order: Order): boolean => {
   const { isPaid, mayPayAgain, statusOnceResolved } = rulesOf(order.state);
   return isPaid || mayPayAgain || statusOf(order) === statusOnceResolved;

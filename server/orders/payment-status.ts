@@ -62,7 +62,7 @@ export async function recordPaymentStatus(
   const { db, provider, nowMs, cause } = deps;
   if (status.state === 'completed') return (await recordMoney(order, status, deps)) ?? order;
   const isFailure = status.state === 'failed';
-  // Pending or unknown: it ends with its time to pay.
+  // Pending or unknown: the order stays open until its time to pay ends.
   if (!isFailure && nowMs() < givenUpAt(provider, order)) return order;
   const event = isFailure ? 'PaymentFailed' : 'PaymentExpired';
   if (!nextState(order.state, event)) return order;
@@ -71,7 +71,7 @@ export async function recordPaymentStatus(
   return orderOf(await applyMove(db, order.id, event, details)) ?? order;
 }
 
-/** Money has arrived. Another amount than ordered never counts as paid. */
+/** Money has arrived. A different amount from the one ordered never counts as paid. */
 async function recordMoney(
   order: Order,
   { amountPaise, payment }: Money,
@@ -82,7 +82,7 @@ async function recordMoney(
     return await recordOtherAmount(order, { amountPaise, payment }, deps);
   }
   const money = { payment, cause, atMs: nowMs() };
-  // It had another amount before: staff must see the change.
+  // A different amount was reported before: staff must see the change.
   const flag = rulesOf(order.state).hasMoney ? flagReasons.amount : undefined;
   const confirmed = await applyMove(db, order.id, 'PaymentConfirmed', { ...money, flag });
   if (flag && confirmed.outcome === 'moved') alert(order.id, flag);

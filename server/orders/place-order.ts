@@ -39,7 +39,7 @@ export interface PlaceOrderDeps extends Omit<PaymentCheckDeps, 'cause'> {
   gstPercent: number;
   /** Monotonic clock for waits, in ms; `performance.now` by default. */
   elapsedMs?: () => number;
-  /** Ends when the payer has disconnected. */
+  /** Aborts when the payer disconnects. */
   signal?: AbortSignal;
   /** The payment status page of an order, in its language. */
   returnUrl: (order: Pick<Order, 'id' | 'language'>) => string;
@@ -107,7 +107,7 @@ export async function placeOrder(
   const wanted = newOrder(deps, request, item, idempotencyKey);
   const { created, order } = await insertOrder(deps.db, wanted);
   if (order.requestDigest !== wanted.requestDigest) return { reason: 'keyReused' };
-  const result = await withOrderNamed(order, created ? submitOrder : resumeOrder, deps);
+  const result = await withOrderId(order, created ? submitOrder : resumeOrder, deps);
   // Superseded, so the key is free for another order.
   return result ?? (await placeOrder(deps, request, idempotencyKey));
 }
@@ -120,11 +120,11 @@ async function repeatOf(
 ): Promise<Outcome> {
   const order = await findOrderByKey(deps.db, idempotencyKey);
   if (order?.requestDigest !== digestOf(request)) return undefined;
-  return await withOrderNamed(order, resumeOrder, deps);
+  return await withOrderId(order, resumeOrder, deps);
 }
 
-/** Names the order in every error, for the log. */
-async function withOrderNamed(
+/** Adds the order id to every error, for the log. */
+async function withOrderId(
   order: Order,
   proceed: typeof submitOrder,
   deps: PlaceOrderDeps,
@@ -162,23 +162,23 @@ function newOrder(
 }
 
 /**
- * Submits a stored order to the provider and stores its response. Undefined if the order was superseded
- * meanwhile: the payer then has the page of another one.
+ * Submits a stored order to the provider and stores its response. Undefined if the order was superseded meanwhile:
+ * the payer then gets the page of another one.
  */
 async function submitOrder(deps: PlaceOrderDeps, order: Order): Promise<Outcome> {
   const started = await callProvider(deps, order);
   if ('reason' in started) return started;
   const atMs = deps.nowMs();
-  const kept = await recordPaymentStarted(deps.db, order.id, {
+  const recorded = await recordPaymentStarted(deps.db, order.id, {
     ...started,
     cause: 'request',
     atMs,
     nextCheckAtMs: atMs + deps.provider.checkPauseMs(0),
   });
-  return 'order' in kept ? outcomeOf(deps, kept.order) : undefined;
+  return 'order' in recorded ? outcomeOf(deps, recorded.order) : undefined;
 }
 
-/** A definite refusal ends the order. Throws other errors than the provider's. */
+/** A definite refusal ends the order. Rethrows errors that are not the provider's. */
 async function callProvider(deps: PlaceOrderDeps, order: Order): Promise<StartedPayment | Refusal> {
   const { db, nowMs, provider, returnUrl } = deps;
   const { id, amountPaise, name, phone } = order;
@@ -224,8 +224,8 @@ async function checkIfRequested(deps: PlaceOrderDeps, order: Order): Promise<Ord
 }
 
 /**
- * Waits for the provider's answer, a timeout, or the payer's disconnect. The order's
- * age is by the wall clock, because another server may have placed it; the wait is by a monotonic one.
+ * Waits for the provider's answer, a timeout, or the payer's disconnect. The order's age is measured by the wall
+ * clock, because another server may have placed it, the wait by a monotonic one.
  */
 async function waitForStart(deps: PlaceOrderDeps, order: Order): Promise<Order> {
   const { db, nowMs, provider, signal, elapsedMs = () => performance.now() } = deps;

@@ -1,11 +1,11 @@
-/** A quota of one server, per minute of a monotonic clock. */
+/** One server's quota per minute of a monotonic clock. */
 export function createQuota(perMinute: number, elapsedMs: () => number) {
-  let beganMs = elapsedMs();
+  let startedAtMs = elapsedMs();
   let used = 0;
   return {
     left: (): number => {
-      if (elapsedMs() - beganMs >= 60_000) {
-        beganMs = elapsedMs();
+      if (elapsedMs() - startedAtMs >= 60_000) {
+        startedAtMs = elapsedMs();
         used = 0;
       }
       return perMinute - used;

@@ -1,7 +1,7 @@
 import type { DatabaseTransaction } from '#server/database/schema.ts';
 import { lockOrder } from './moves.ts';
 
-/** Somebody has changed the order meanwhile; nothing else was changed. */
+/** The order has changed since it was read; this call changed nothing. */
 export class StaleOrder extends Error {
   override name = 'StaleOrder';
 }

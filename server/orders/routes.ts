@@ -38,7 +38,7 @@ function logFailure({ log }: FastifyRequest, result: PlaceOrderResult): void {
   log[reason === 'refused' ? 'error' : 'warn']({ orderId, err }, 'payment was not started');
 }
 
-/** Ends when the visitor has disconnected. */
+/** Aborts when the visitor disconnects. */
 function disconnectSignal(reply: FastifyReply): AbortSignal {
   const gone = new AbortController();
   reply.raw.once('close', () => gone.abort());

@@ -27,9 +27,9 @@ export type ScheduledOrder = Pick<
 >;
 
 /**
- * When to check an order next, in ms since 1970, if it is checked now. During the time to pay: on the
- * provider's schedule, and once after it. Then, for 30 days, in pauses that double from a minute to 12
- * hours, in case money comes late. All others, paid ones too, once a night for 90 days. Null: never.
+ * When to check an order next, in ms since 1970, if it is checked now. During the time to pay: on the provider's
+ * schedule, and once after it. Then, for 30 days, at intervals that double from a minute to 12 hours, in case money
+ * arrives late. All others, paid ones included, once a night for 90 days. Null: never.
  */
 export function nextCheckAt(
   provider: Pick<PaymentProvider, 'clockOffsetMs' | 'checkPauseMs'>,
@@ -59,7 +59,7 @@ function mayStillBePaid({ state, failureReason }: ScheduledOrder): boolean {
   return lateMoney === 'possible' || (lateMoney === 'ifProviderFailed' && failureReason !== null);
 }
 
-/** When to check an order next that was given up at that time, in ms since 1970; null after 30 days. */
+/** When to check an order next, given when it was given up, in ms since 1970; null after 30 days. */
 export function lateCheckAt(givenUpAtMs: number, nowMs: number): number | null {
   const ageMs = nowMs - givenUpAtMs;
   if (ageMs >= lateMs) return null;
@@ -87,7 +87,7 @@ export const leaseDueOrders = (db: Database, queue: CheckQueue, lease: Lease): P
   leaseDue(db, 'orders', lease, ({ and, eb, not }) => {
     const isRequested = eb('checkRequestedAtMs', 'is not', null);
     if (queue === 'requested') return isRequested;
-    // By the other states: otherwise SQLite would use the index by state, and sort.
+    // Excludes the other states: selecting these, SQLite would use the index by state, and sort.
     const others = queue === 'waiting' ? settledStates : unsettledStates;
     return and([not(isRequested), eb('state', 'not in', others)]);
   });
@@ -121,8 +121,8 @@ export async function scheduleCheck(
 }
 
 /**
- * Makes a check due now, also of an order that was given up; one that is under way is followed by another.
- * False if the order is unknown or in one of the `ignoredStates`.
+ * Makes a check due now, even if the order was given up; a running check is followed by another. False if the order
+ * is unknown or in one of the `ignoredStates`.
  */
 export async function requestCheck(
   db: Database,

@@ -47,11 +47,11 @@ export async function insertOrder(
   });
 }
 
-/** The order of that id, or undefined. */
+/** The order with that id, or undefined. */
 export const findOrder = (db: Database, id: string): Promise<Order | undefined> =>
   db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** The order of that code, or undefined. */
+/** The order with that code, or undefined. */
 export const findOrderByCode = (db: Database, code: string): Promise<Order | undefined> =>
   db.selectFrom('orders').selectAll().where('code', '=', code).executeTakeFirst();
 
