@@ -37,9 +37,9 @@ async function isStillLeased(
 }
 
 /**
- * Checks a refund and moves it by the provider's response. One that the provider does not know is sent again
- * under its id, which the provider carries out at most once; a failed one is only looked up. A refusal
- * counts after an hour only: an earlier request may still arrive.
+ * Checks a refund and moves it by the provider's response. One that the provider does not know is sent again under
+ * its id, which the provider carries out at most once; a failed one is only looked up. A refusal counts only after an
+ * hour: an earlier request may still arrive.
  */
 export async function checkRefund(refund: Refund, deps: PaymentCheckDeps): Promise<Refund> {
   const { db, provider, nowMs } = deps;

@@ -19,7 +19,7 @@ import {
   requireRefundable,
 } from './store.ts';
 
-/** Longest time for two requests to the provider with time-outs, in ms. */
+/** Longest time for two requests to the provider, time-outs included, in ms. */
 export const refundLeaseMs = 120_000;
 
 /** Status checks before the refund is left to the server. */
@@ -34,8 +34,8 @@ export interface RefundPlan {
 }
 
 /**
- * Plans a refund of an amount in paise; undefined is all that is left. Moves no money. Throws RefundRejected
- * or ProviderUnavailable.
+ * Plans a refund of an amount in paise; undefined means all that is left. Moves no money. Throws RefundRejected or
+ * ProviderUnavailable.
  */
 export async function planRefund(
   orderId: string,

@@ -18,7 +18,7 @@ export const refundPolicy = {
 interface PolicyGrant {
   /** `credit` is set against other work, not paid out. */
   kind: 'money' | 'credit' | 'nothing';
-  /** Without what was refunded already. */
+  /** Net of what was already refunded. */
   amountPaise: number;
   /** Days since the payment, which was made on day 0. */
   day: number;

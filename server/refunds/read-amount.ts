@@ -44,7 +44,7 @@ function readingsOf(text: string): number[] {
   const [, before = '', fraction] = /^(.*)[.,](\d{1,2})$/.exec(bare) ?? [];
   const digitsOf = (part: string) => part.replace(/[.,]/g, '') || '0';
   const decimal = fraction === undefined ? [] : [`${digitsOf(before)}.${fraction}`];
-  // A point after a comma, with one or two digits behind it, is no grouping.
+  // A point after a comma, followed by one or two digits, cannot be grouping.
   const whole = /,.*\.\d{1,2}$/.test(bare) ? [] : [digitsOf(bare)];
   return [...decimal, ...whole].flatMap((reading) => strictPaise(reading) ?? []);
 }

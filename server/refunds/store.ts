@@ -51,8 +51,8 @@ const shortestPauseMs = 10_000;
 const longestPauseMs = 60 * 60_000;
 
 /**
- * When to check a refund next, in ms since 1970: while it is under way, in pauses that double from 10
- * seconds to an hour; after a failure, like a late payment, for 30 days. Null: never.
+ * When to check a refund next, in ms since 1970: while it is under way, at intervals that double from 10 seconds to
+ * an hour; after a failure, like a late payment, for 30 days. Null: never.
  */
 export function nextRefundCheckAt(
   { state, createdAtMs, updatedAtMs }: Pick<Refund, 'state' | 'createdAtMs' | 'updatedAtMs'>,
@@ -142,8 +142,8 @@ interface RefundMove {
 }
 
 /**
- * Moves a refund by the table of contract/refund-states.ts, with an entry in the order's history and a mail
- * to staff. Failures and late completions flag the order, and so do refunds that exceed the payment.
+ * Moves a refund by the table of contract/refund-states.ts, with an entry in the order's history and a mail to staff.
+ * Failures, late completions and refunds that exceed the payment flag the order.
  */
 export async function applyRefundMove(
   db: Database,
@@ -182,8 +182,8 @@ export async function applyRefundMove(
 }
 
 /**
- * The columns about checks once a refund has ended. A requested check of a failed one stays due. Revokes the lease of a
- * check that is under way, which must not reschedule by the state from before.
+ * Check columns of a refund that has ended. A requested check of a failed one stays due. Revokes the lease of a
+ * running check, which must not reschedule from the old state.
  */
 function checksOf(refund: Refund): Partial<Refund> {
   const { state, checkRequestedAtMs, updatedAtMs } = refund;
@@ -213,7 +213,7 @@ async function alertStaff(
   return flags;
 }
 
-/** Makes a check due now, also of a failed refund. False if the refund is unknown or complete. */
+/** Makes a check due now, even if the refund failed. False if the refund is unknown or complete. */
 export async function requestRefundCheck(
   db: Database,
   id: string,
