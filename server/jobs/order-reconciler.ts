@@ -35,7 +35,7 @@ const settledBatchSize = 2;
 
 /**
  * Checks per minute of one server, by queue, so that unpaid orders cannot use up the provider's quota. Checks
- * by webhooks, which follow a payment, are not limited; those of the status page have a limit of their own
+ * requested by webhooks, which follow a payment, are not limited; those of the status page have their own limit
  * (orders/follow-payment.ts).
  */
 export const checksPerMinute: Record<CheckQueue, number> = {
@@ -57,12 +57,12 @@ export function createReconciler(
   const { db, nowMs, provider } = deps;
 
   const check = async (order: Order): Promise<void> => {
-    // Before the response: the last check must be sent after the time to pay.
+    // Taken before the response: the last check must be sent after the time to pay.
     const sentAtMs = nowMs();
     let nextCheckAtMs: number | null;
     try {
-      const compare = rulesOf(order.state).isPaid ? comparePaid : checkPayment;
-      const checked = await compare(order, { ...deps, cause: 'reconciler' });
+      const checkStatus = rulesOf(order.state).isPaid ? comparePaid : checkPayment;
+      const checked = await checkStatus(order, { ...deps, cause: 'reconciler' });
       nextCheckAtMs = nextCheckAt(provider, checked, sentAtMs);
     } catch (error) {
       // The database failed, not the provider: the check is repeated once the lease has expired.

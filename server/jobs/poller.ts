@@ -6,7 +6,7 @@ export interface PollingOptions extends Pick<Lease, 'leaseMs'> {
   batchSize: number;
 }
 
-/** Does the work that is due in the database. */
+/** Processes work that is due in the database. */
 export interface PollingWorker {
   start: () => void;
   /** Resolves once current work has ended. */
@@ -48,10 +48,10 @@ export function createPoller(
     woken = false;
     const count = await pollOnce().catch(report);
     current = undefined;
-    plan(woken || count === batchSize ? 0 : intervalMs);
+    schedule(woken || count === batchSize ? 0 : intervalMs);
   };
 
-  const plan = (delayMs: number): void => {
+  const schedule = (delayMs: number): void => {
     clearTimeout(timer);
     if (stopped) return;
     timer = setTimeout(() => {
@@ -64,7 +64,7 @@ export function createPoller(
     start: () => {
       stopped = false;
       lastSuccessAtMs = performance.now();
-      plan(0);
+      schedule(0);
     },
     stop: async () => {
       stopped = true;
@@ -73,12 +73,12 @@ export function createPoller(
     },
     wake: () => {
       woken = true;
-      if (!current) plan(0);
+      if (!current) schedule(0);
     },
   };
 }
 
-/** Several workers as one. */
+/** Combines workers into one. */
 export function pollTogether(workers: PollingWorker[]): PollingWorker {
   return {
     silentMs: () => Math.max(...workers.map((worker) => worker.silentMs())),
@@ -112,31 +112,31 @@ export function createLeasedWorker<Item>(
   { lease, work, nowMs, reportItem, reportPoll }: LeasedWork<Item>,
   options: PollingOptions,
 ): PollingWorker {
-  const underWay = new Set<Promise<void>>();
+  const running = new Set<Promise<void>>();
 
-  const follow = (item: Item): void => {
-    const working = work(item)
+  const startWork = (item: Item): void => {
+    const done = work(item)
       .catch((error: unknown) => reportItem(item, error))
       .finally(() => {
-        const wasFull = underWay.size === options.batchSize;
-        underWay.delete(working);
+        const wasFull = running.size === options.batchSize;
+        running.delete(done);
         if (wasFull) poller.wake();
       });
-    underWay.add(working);
+    running.add(done);
   };
 
-  const begin = async (): Promise<number> => {
-    const limit = options.batchSize - underWay.size;
+  const leaseAndStart = async (): Promise<number> => {
+    const limit = options.batchSize - running.size;
     if (limit === 0) return 0;
     const due = await lease({ nowMs: nowMs(), limit, leaseMs: options.leaseMs });
-    due.forEach(follow);
+    due.forEach(startWork);
     return due.length;
   };
 
-  const poller = createPoller(begin, options, reportPoll);
-  const finish = async (): Promise<void> => void (await Promise.all(underWay));
+  const poller = createPoller(leaseAndStart, options, reportPoll);
+  const finish = async (): Promise<void> => void (await Promise.all(running));
   const poll = async (): Promise<number> => {
-    const count = await begin();
+    const count = await leaseAndStart();
     await finish();
     return count;
   };
@@ -150,7 +150,7 @@ export function createLeasedWorker<Item>(
 /** A worker counts as silent after this long without a successful poll, in ms. */
 const longestSilenceMs = 10 * 60_000;
 
-/** Checks every minute that the workers still poll. Returns the function that stops it. */
+/** Checks every minute that the workers still poll. Returns a function that stops it. */
 export function watchWorkers(
   workers: Pick<PollingWorker, 'silentMs'>[],
   reportSilence: () => void,

@@ -34,7 +34,7 @@ export async function erasePastRetention(
     await eraseDetails(db, id, { cause: 'retention', atMs: nowMs });
     erased += 1;
   }
-  // Even if nothing was erased: another program may have blocked this the last time.
+  // Even if nothing was erased: another program may have blocked this last time.
   await emptyWriteAheadLog(db);
   return erased;
 }
@@ -89,6 +89,6 @@ export function createRetention(
     if (erased > 0) log.info({ erased }, 'details of old orders erased');
     return erased;
   };
-  const pace = { intervalMs: hourMs, batchSize: Number.POSITIVE_INFINITY };
-  return createPoller(poll, pace, (error) => log.error({ err: error }, 'retention failed'));
+  const polling = { intervalMs: hourMs, batchSize: Number.POSITIVE_INFINITY };
+  return createPoller(poll, polling, (error) => log.error({ err: error }, 'retention failed'));
 }
