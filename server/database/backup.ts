@@ -39,8 +39,8 @@ const unfinishedPattern = /^orders-\d{4}-\d\d-\d\dT\d{6}Z\.(?:sqlite|dump)\.part
 const abandonedMs = 60 * 60_000;
 
 /**
- * Copies the orders into a new private file of the folder, while servers are running, and reads the copy back.
- * Throws a BackupError or DatabaseUnavailable, and then leaves no file. Removes what killed backups left.
+ * Copies the orders into a new private file of the folder, while servers are running, and reads the copy back. Throws
+ * a BackupError or DatabaseUnavailable, and then leaves no file. Removes what killed backups left behind.
  */
 export async function makeBackup(
   { databaseUrl, dataDir }: DatabaseOptions,
@@ -71,7 +71,7 @@ function makePrivateFile(folder: string, path: string): void {
     closeSync(openSync(path, 'w', 0o600));
   } catch (error) {
     throw new BackupError(
-      `The backup cannot be stored in ${folder}: ${reasonOf(error)}. Name a folder that this user may write: --to FOLDER`,
+      `The backup cannot be stored in ${folder}: ${reasonOf(error)}. Choose a folder that this user can write to: --to FOLDER`,
     );
   }
 }
@@ -107,7 +107,7 @@ async function copySqlite(dataDir: string, path: string): Promise<number> {
     await backup(source, path, { rate: 2 ** 31 - 1 });
     const orders = readBack(path);
     if (orders < before) {
-      throw new BackupError(`The copy has ${orders} orders, and the database had ${before}`);
+      throw new BackupError(`The copy has ${orders} orders, but the database had ${before}`);
     }
     return orders;
   } finally {
@@ -151,7 +151,7 @@ async function copyPostgres(databaseUrl: string, path: string): Promise<number> 
   await run('pg_dump', args, env).ended;
   const orders = await countDumped(path);
   if (orders < before) {
-    throw new BackupError(`The dump has ${orders} orders, and the database had ${before}`);
+    throw new BackupError(`The dump has ${orders} orders, but the database had ${before}`);
   }
   return orders;
 }
@@ -189,18 +189,18 @@ async function countDumped(path: string): Promise<number> {
 /** Starts a PostgreSQL program; `ended` rejects with a BackupError if it is missing or fails. */
 function run(program: string, args: string[], env = process.env) {
   const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
-  const said = text(child.stderr);
+  const stderr = text(child.stderr);
   const finish = async () => {
     const [code] = await once(child, 'close');
-    if (code !== 0) throw new BackupError(`${program} failed: ${(await said).trim()}`);
+    if (code !== 0) throw new BackupError(`${program} failed: ${(await stderr).trim()}`);
   };
   const ended = finish().catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
     throw new BackupError(
-      `${program} is not installed. Install PostgreSQL's programs of the server's version or newer; on Debian: apt-get install postgresql-client`,
+      `${program} is not installed. Install PostgreSQL's client programs, of the server's version or newer; on Debian: apt-get install postgresql-client`,
     );
   });
-  // Handled below by whoever awaits it.
+  // Callers that await it handle the rejection.
   ended.catch(() => undefined);
   return { output: child.stdout, ended };
 }

@@ -8,7 +8,7 @@ import { openSqlite, sqlitePath } from './sqlite.ts';
 
 /** Location of the database. */
 export interface DatabaseOptions {
-  /** PostgreSQL's address; without it the orders are in a SQLite file. */
+  /** PostgreSQL's address; if omitted, the orders are in a SQLite file. */
   databaseUrl?: string | undefined;
   /** Folder of the SQLite file. */
   dataDir: string;

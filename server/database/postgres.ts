@@ -27,7 +27,7 @@ const options: PoolConfig = {
   max: 10,
   keepAlive: true,
   // Makes pg close a connection after a query_timeout. Otherwise it would return to the pool, perhaps within a
-  // transaction that nobody commits.
+  // transaction that is never committed.
   pipeline: true,
   // A machine that vanishes within a transaction must not lock an order for hours.
   idle_in_transaction_session_timeout: 30_000,

@@ -6,8 +6,8 @@ import type { Database, DatabaseTransaction } from './schema.ts';
 const freshMs = 1_000;
 
 /**
- * Returns a function that tests, at most once a second, whether the database can be written to: with a full
- * disk it could still be read. `elapsedMs` is monotonic.
+ * Returns a function that tests, at most once a second, whether the database is writable: with a full disk it could
+ * still be read. `elapsedMs` is monotonic.
  */
 export function createReadiness(
   db: Database,

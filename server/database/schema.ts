@@ -14,14 +14,14 @@ interface CheckColumns {
   checks: number;
   /** Until then one instance of the server is checking the row. */
   leasedUntilMs: number | null;
-  /** When a webhook requested a check that has not followed yet; such a check is never cancelled. */
+  /** When a webhook requested a check that has not run yet; it is never cancelled. */
   checkRequestedAtMs: number | null;
 }
 
 /** A row of `orders`. */
 export interface OrdersTable extends CheckColumns {
   id: string;
-  /** Unique, to say on the phone, such as K7M-2QP. */
+  /** Unique; read out on the phone, such as K7M-2QP. */
   code: string;
   /** Header of the request that created it; a repeat finds the same order. */
   idempotencyKey: string;
@@ -104,7 +104,7 @@ export interface OrderMovesTable {
 
 /** When a mail is sent, and by whom. */
 interface MailColumns {
-  /** How often sending has failed. */
+  /** Failed attempts. */
   tries: number;
   /** Null if there is nothing to send. */
   nextTryAtMs: number | null;
@@ -127,7 +127,7 @@ export interface RefundsTable extends CheckColumns {
   orderId: string;
   amountPaise: number;
   state: RefundState;
-  /** Why, in the words of staff. */
+  /** The reason given by staff. */
   reason: string;
   requestedBy: string;
   /** The provider's own id of the refund; null until it has accepted it. */
@@ -147,7 +147,7 @@ export interface AlertsTable extends MailColumns {
   raisedAtMs: number;
 }
 
-/** Its one row is rewritten to prove that the database can be written to (readiness.ts). */
+/** Its only row is rewritten to prove that the database is writable (readiness.ts). */
 export interface ReadinessTable {
   id: number;
   checkedAtMs: number;
@@ -160,7 +160,7 @@ export interface OfficeMembersTable {
   name: string;
   role: Role;
   createdAtMs: number;
-  /** From then on no link and no device of the member is valid. */
+  /** From then on none of the member's links and devices is valid. */
   revokedAtMs: number | null;
 }
 
@@ -200,7 +200,7 @@ export interface OfficePasskeysTable {
   name: string;
   /** COSE, base64url. */
   publicKey: string;
-  /** Uses by the authenticator's count; 0 for those that do not count. */
+  /** The authenticator's counter of uses; 0 if it has none. */
   counter: number;
   /** How a browser reaches it, such as `internal hybrid`, separated by spaces. */
   transports: string;
@@ -210,7 +210,7 @@ export interface OfficePasskeysTable {
   lastUsedAtMs: number | null;
 }
 
-/** A row of `office_challenges`: what a passkey signs once; deleted by its use. */
+/** A row of `office_challenges`: signed once by a passkey; deleted on use. */
 export interface OfficeChallengesTable {
   /** Random, base64url. */
   challenge: string;

@@ -47,7 +47,7 @@ export async function openSqlite(dataDir: string): Promise<Dialect> {
     file?.close();
     const reason = error instanceof Error ? error.message : String(error);
     throw new DatabaseUnavailable(
-      `The orders cannot be stored in ${path}: ${reason}. DATA_DIR must name a folder that this user may write.`,
+      `The orders cannot be stored in ${path}: ${reason}. DATA_DIR must name a folder that this user can write to.`,
     );
   }
 }
