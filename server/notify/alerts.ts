@@ -5,7 +5,7 @@ import { inTransaction, isPostgres } from '#server/database/engine.ts';
 import type { AlertsTable, Database, DatabaseTransaction } from '#server/database/schema.ts';
 import { type HeldLease, releaseLease } from '#server/jobs/leases.ts';
 
-/** A cause is mailed at most once in this time, in ms. */
+/** Minimum time between two mails about one cause, in ms. */
 export const alertPauseMs = 60 * 60_000;
 
 /** Whether the last mail was sent within an hour. A clock that was set back by more does not delay mails. */
@@ -114,10 +114,10 @@ async function lockAlert(
     .executeTakeFirstOrThrow();
 }
 
-/** Most orders in one mail. */
+/** Maximum number of orders in one mail. */
 const mostOrders = 20;
 
-/** The mail to staff, with code and commands for each flagged order; no payer's details. */
+/** The mail to staff, with code and commands for each flagged order, but no payer's details. */
 export function alertMail(
   alert: WaitingAlert,
   labels: AlertLabels,

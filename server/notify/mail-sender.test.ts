@@ -87,7 +87,7 @@ describe.each(engines)('mail sender on $engine', ({ openTestDatabase }) => {
 
   it('retries after a refusal, with growing pauses', async () => {
     const id = await paidOrder();
-    server.beforeTaking = async ({ raw }) => {
+    server.beforeAccept = async ({ raw }) => {
       throw Object.assign(new Error(`too busy for ${raw}`), { responseCode: 451 });
     };
     const sender = senderOf(test.db);
@@ -98,7 +98,7 @@ describe.each(engines)('mail sender on $engine', ({ openTestDatabase }) => {
       nowMs += 1;
     }
     expect(logged).toContain('"responseCode":451');
-    server.beforeTaking = async () => {};
+    server.beforeAccept = async () => {};
     expect(await sender.poll()).toBe(1);
     expect(receivedIds()).toEqual([messageIdOf(`${id}.paid`, from)]);
   });
@@ -118,10 +118,10 @@ describe.each(engines)('mail sender on $engine', ({ openTestDatabase }) => {
   it('resends, with the same Message-ID, what a dead sender had not marked', async () => {
     const id = await paidOrder();
     const dying = await test.openAnother();
-    server.beforeTaking = () => dying.destroy();
+    server.beforeAccept = () => dying.destroy();
     await senderOf(dying).poll();
     expect(logged).toContain('mail sent but not recorded');
-    server.beforeTaking = async () => {};
+    server.beforeAccept = async () => {};
     const next = senderOf(test.db);
     nowMs += mailPolling.leaseMs - 1;
     expect(await next.poll()).toBe(0);
@@ -147,7 +147,7 @@ describe.each(engines)('mail sender on $engine', ({ openTestDatabase }) => {
   it('works by itself between start and stop', async () => {
     for (let count = 0; count < mailPolling.batchSize + 1; count += 1) await paidOrder();
     const arrived = Promise.withResolvers<void>();
-    server.beforeTaking = async () => {
+    server.beforeAccept = async () => {
       if (server.received.length === mailPolling.batchSize) arrived.resolve();
     };
     const sender = senderOf(test.db);
@@ -188,9 +188,9 @@ describe('alerts', () => {
 
   it('keeps an alert until the mail server takes it', async () => {
     await raiseAlert(test.db, { cause: 'secret_rejected', atMs: startMs });
-    server.beforeTaking = () => Promise.reject(new Error('too busy'));
+    server.beforeAccept = () => Promise.reject(new Error('too busy'));
     await sender().poll();
-    server.beforeTaking = async () => {};
+    server.beforeAccept = async () => {};
     nowMs += 60_000;
     await sender().poll();
     expect(subjects()).toEqual([paymentLabels.alerts.secret_rejected.subject]);
@@ -204,7 +204,7 @@ describe('alerts', () => {
   it('alerts staff about an order mail that cannot be sent', async () => {
     const { id } = await storedOrder(test.db);
     await applyMove(test.db, id, 'PaymentConfirmed', { cause: 'webhook', atMs: startMs });
-    server.beforeTaking = async ({ raw }) => {
+    server.beforeAccept = async ({ raw }) => {
       if (raw.includes(id)) throw new Error('no such mailbox');
     };
     for (let tries = 0; tries < 4; tries += 1) {

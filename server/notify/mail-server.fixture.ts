@@ -13,8 +13,8 @@ export interface ReceivedMail {
 export interface MailServer {
   smtpUrl: string;
   received: ReceivedMail[];
-  /** Runs before a mail is accepted; an error that it throws refuses the mail. */
-  beforeTaking: (mail: ReceivedMail) => Promise<void>;
+  /** Runs before a mail is accepted; throw to refuse the mail. */
+  beforeAccept: (mail: ReceivedMail) => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -32,13 +32,13 @@ export async function openMailServer(): Promise<MailServer> {
       const take = async () => {
         const raw = await text(stream);
         const mail = { messageId: /^Message-ID: (.*?)\r$/im.exec(raw)?.[1] ?? '', raw };
-        await opened.beforeTaking(mail);
+        await opened.beforeAccept(mail);
         received.push(mail);
       };
       take().then(() => done(), done);
     },
   });
-  // A client that goes away is no failure of the test.
+  // A client that disconnects does not fail the test.
   server.on('error', () => {});
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
@@ -46,7 +46,7 @@ export async function openMailServer(): Promise<MailServer> {
   const opened: MailServer = {
     smtpUrl: `smtp://mailer:hush-hush@127.0.0.1:${port}`,
     received,
-    beforeTaking: async () => {},
+    beforeAccept: async () => {},
     close: async () => {
       const { promise, resolve } = Promise.withResolvers<void>();
       server.close(() => resolve());

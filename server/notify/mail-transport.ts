@@ -9,7 +9,7 @@ const timeouts = {
   socketTimeout: 10_000,
 };
 
-/** Longest time for a mail in all, in ms. */
+/** Longest time for a whole mail, in ms. */
 export const longestSendMs = 20_000;
 
 /** A plain-text mail to the agency. */

@@ -101,9 +101,9 @@ export function paidMail(
 function fillLine(line: string, values: Record<string, string | null>): string | undefined {
   const entries = Object.entries(values);
   const named = entries.filter(([name]) => line.includes(`{${name}}`));
-  const isLacking = ([, value]: [string, string | null]) => value === null;
-  if (named.length > 0 && named.every(isLacking)) return undefined;
+  const isMissing = ([, value]: [string, string | null]) => value === null;
+  if (named.length > 0 && named.every(isMissing)) return undefined;
   const known = Object.fromEntries(entries.map(([name, value]) => [name, oneLine(value ?? '')]));
   const filled = fill(line, known);
-  return named.some(isLacking) ? filled.replace(danglingMarks, '') : filled;
+  return named.some(isMissing) ? filled.replace(danglingMarks, '') : filled;
 }
