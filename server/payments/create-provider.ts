@@ -6,7 +6,7 @@ import type { PaymentProvider, ProviderProblem } from './provider.ts';
 /** Time to pay on the provider's page, in seconds; PhonePe takes 300 to 3600. */
 export const payerSeconds = 900;
 
-/** The simulator's default credentials (simulator/config.ts). They are no secrets: no money moves. */
+/** The simulator's default credentials (simulator/config.ts). Not secrets: no money moves. */
 const simulatorCredentials = {
   clientId: 'SIMULATOR',
   clientSecret: 'simulator-secret',

@@ -107,7 +107,7 @@ export type ProviderProblem =
   /** It sent a state or a body that is not in its contract. */
   | 'answer_unknown';
 
-/** A payment provider; PhonePe's terms stop behind this interface. */
+/** A payment provider; PhonePe's own terms stay behind this interface. */
 export interface PaymentProvider {
   /** Stored with each order. */
   readonly name: string;
@@ -117,7 +117,7 @@ export interface PaymentProvider {
   readonly payerMs: number;
   /** Longest duration of startPayment, in ms. */
   readonly longestStartMs: number;
-  /** Reports a wrong clock or rejected credentials before anybody pays. Throws ProviderUnavailable. */
+  /** Reports a wrong clock or rejected credentials before anyone pays. Throws ProviderUnavailable. */
   connect(): Promise<void>;
   /** Throws PaymentRefused or ProviderUnavailable. */
   startPayment(order: PaymentOrder): Promise<StartedPayment>;

@@ -33,7 +33,7 @@ export function readArguments(args: string[]): Arguments {
   }
 }
 
-/** Throws a StaffError for more than `most` values and for any other option. */
+/** Throws a StaffError for more than `most` values, or an option not in `names`. */
 export function requireOnly(
   { command, values, options }: Arguments,
   most: number,

@@ -21,17 +21,17 @@ interface ApiCall<Body> {
   name: string;
   path: string;
   schema: z.ZodType<Body>;
-  /** Of a POST; without it the call is a GET. */
+  /** Body of a POST; a GET if omitted. */
   body?: object;
 }
 
-/** Longest udf1 to udf10 (docs/phonepe.md, Create Payment); their characters are free. */
+/** Longest udf1 to udf10 (docs/phonepe.md, Create Payment); any characters are allowed. */
 const maxFieldLength = 256;
 
 /** PhonePe documents neither length nor characters of the message. */
 const maxMessageLength = 50;
 
-/** One line without control characters, not cut within a character. */
+/** One line without control characters, never cut inside a character. */
 function toField(text: string): string {
   const line = text.replace(/\p{Cc}+/gu, ' ').trim();
   return line.slice(0, maxFieldLength).replace(/[\uD800-\uDBFF]$/, '');
@@ -95,7 +95,7 @@ export function interpret<Body>(
   throw unavailable(name, `${description}, unexpected ${fields.join(', ')}`);
 }
 
-/** A larger difference is no slow response: one of the clocks is wrong. */
+/** A larger difference cannot be a slow response: one of the clocks is wrong. */
 const maxClockOffsetMs = 5 * 60_000;
 
 /**
