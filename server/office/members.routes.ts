@@ -31,7 +31,7 @@ export async function serveMembers(
     const outcome = await revokeMember(db, params.id, nowMs());
     if (outcome === 'unknown') throw new RefusalError(404, 'notFound');
     if (outcome === 'lastOwner') {
-      const message = 'The last owner stays. Invite another owner first';
+      const message = 'The last owner cannot be removed. Invite another owner first';
       throw new RefusalError(422, { code: 'problem', message });
     }
     return {};
