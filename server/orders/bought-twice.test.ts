@@ -98,7 +98,7 @@ describe.each(engines)('a service that was bought twice, on $engine', ({ openTes
 const postgres = engines.filter(({ engine }) => engine === 'PostgreSQL');
 
 it.each(postgres)(
-  'waits with a second order until the first one is stored as paid, on $engine',
+  'holds a second order back until the first one is stored as paid, on $engine',
   async ({ openTestDatabase }) => {
     const test = await openTestDatabase();
     onTestFinished(test.remove);

@@ -64,7 +64,7 @@ describe('following a payment', () => {
     expect(test.provider.statusRequests).toBe(3);
   });
 
-  it('ends with its wait budget although the clock on the wall is set back', async () => {
+  it('ends with its wait budget even if the wall clock is set back', async () => {
     answerInTurn(() => {
       test.clock.nowMs -= 3_600_000;
       return 'pending';
@@ -110,7 +110,7 @@ describe('following a payment', () => {
   });
 
   it('rethrows errors other than ProviderUnavailable', async () => {
-    test.provider.onFind = () => Promise.reject(new Error('a word that nobody knows'));
-    await expect(follow()).rejects.toThrow('a word that nobody knows');
+    test.provider.onFind = () => Promise.reject(new Error('unknown state'));
+    await expect(follow()).rejects.toThrow('unknown state');
   });
 });

@@ -3,7 +3,7 @@ import { openSqlite } from '#tests/fixtures/databases.ts';
 import { startMs, storedOrder } from '#tests/fixtures/orders.ts';
 import { addFlag, addNote, historyOf, wasFlagged } from './moves.ts';
 
-it('tells whether an order has been flagged for one reason', async () => {
+it('knows whether an order was flagged for a reason', async () => {
   const { db, remove } = await openSqlite();
   onTestFinished(remove);
   const { id } = await storedOrder(db);

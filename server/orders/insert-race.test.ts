@@ -5,7 +5,7 @@ import { orderToInsert, startMs, storedOrder } from '#tests/fixtures/orders.ts';
 import { recordPageLost } from './moves.ts';
 import { insertOrder } from './store.ts';
 
-/** Does something once, after the first statement that finds or makes no row. */
+/** Runs `act` once, after the first statement that finds or creates no row. */
 function afterNoRow(act: () => Promise<unknown>): KyselyPlugin {
   let isDone = false;
   return {

@@ -32,7 +32,7 @@ describe.each(engines)('an order whose page was lost, on $engine', ({ openTestDa
   const currentId = async () => (await findOrderByKey(database.db, key))?.id;
   const startedIds = () => base.provider.started.map(({ id }) => id);
 
-  /** The provider has the first order, and nobody has its page. */
+  /** The provider has the first order, but its page was lost. */
   async function lostOrder(): Promise<string> {
     base.provider.onStart = () => Promise.reject(new ProviderUnavailable('answer lost'));
     await place();
@@ -63,7 +63,7 @@ describe.each(engines)('an order whose page was lost, on $engine', ({ openTestDa
     });
   });
 
-  it('is superseded once, however many requests repeat at once over two instances', async () => {
+  it('is superseded once, however many repeats arrive at once at two instances', async () => {
     const lost = await lostOrder();
     const connections = [database.db, await database.openAnother()];
     const repeats = Array.from({ length: 20 }, (_, index) => place(connections[index % 2]));

@@ -15,7 +15,7 @@ import { findOrder } from './store.ts';
 
 const details = { cause: 'webhook', atMs: startMs + 500 };
 
-/** A way from created to each state. */
+/** A path from created to each state. */
 const ways: Record<OrderState, OrderEvent[]> = {
   created: [],
   awaiting_payment: ['PaymentStarted'],

@@ -17,7 +17,7 @@ it.each([
   ['<b>&"\'', ['b']],
   ['😀', []],
   ['x'.repeat(50), ['x'.repeat(40)]],
-  // Letters of two code units, of which none is cut in half.
+  // Letters of two code units, none cut in half.
   [`x${'𑂃'.repeat(50)}`, [`x${'𑂃'.repeat(39)}`]],
 ])('splits %j', (name, words) => {
   expect(nameWords(name)).toEqual(words);

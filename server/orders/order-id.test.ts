@@ -14,7 +14,7 @@ describe('newOrderId', () => {
     expect(new Set(ids.map((id) => id.slice(0, 13))).size).toBe(times.length);
   });
 
-  it('uses every digit alike, so that none can be left out of guessing', () => {
+  it('uses all digits equally, so that a guess cannot rule any out', () => {
     const counts = new Map<string, number>();
     for (let made = 0; made < 5_000; made += 1) {
       for (const digit of newOrderId(0).slice(-11)) counts.set(digit, (counts.get(digit) ?? 0) + 1);
@@ -31,7 +31,7 @@ describe('newOrderId', () => {
 });
 
 describe('order codes', () => {
-  it('differ, and are read as they are written', () => {
+  it('differ, and are read as written', () => {
     const codes = Array.from({ length: 500 }, newOrderCode);
     for (const code of codes) expect(readOrderCode(code)).toBe(code);
     // Two of 47 million are the same once in 377 runs, three of them never.

@@ -15,14 +15,14 @@ afterEach(() => test.remove());
 
 const place = () => placeOrder(test.checkout, request, key);
 
-/** What leads to the status page of the order. */
+/** The response that opens the status page of the order. */
 async function statusPage() {
   const { id = '', language = null } = (await findOrderByKey(test.db, key)) ?? {};
   return { redirectUrl: test.checkout.returnUrl({ id, language }), orderId: id };
 }
 
-// A payer who came back from PhonePe's page and pressed Pay once more read that no money was taken.
-describe('Pay with the form of an order that was placed', () => {
+// Regression: a payer who came back from PhonePe's page and pressed Pay again was shown that no money was taken.
+describe('Pay pressed again on the form of a placed order', () => {
   it.each(['PaymentConfirmed', 'PaymentFailed', 'PaymentExpired'] as const)(
     'leads to the status page after the payment page was shown and %s',
     async (event) => {

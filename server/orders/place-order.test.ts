@@ -103,7 +103,7 @@ describe('placing an order', () => {
     const { id = '', state } = (await stored()) ?? {};
     expect(state).toBe('failed');
     expect((await historyOf(test.db, id)).at(-1)).toMatchObject({ cause: 'request' });
-    // The log has it already.
+    // Already logged.
     expect(await place()).toEqual({ reason: 'refused', orderId: id });
     expect(test.provider.started).toHaveLength(1);
   });
@@ -116,7 +116,7 @@ describe('placing an order', () => {
       expect(error.orderId).toBe((await stored())?.id);
     };
     await fault();
-    // A repeat finds the order while it is being started, and a provider that is down.
+    // A repeat finds the order still being started, and the provider down.
     test.clock.nowMs += test.provider.longestStartMs;
     test.provider.onFind = () => Promise.reject(new TypeError('unforeseen'));
     await fault();

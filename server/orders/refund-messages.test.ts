@@ -18,32 +18,32 @@ const { server } = paymentLabels;
 const sentence = (label: 'success' | 'refundUnderWay' | 'refunded', price: string) =>
   fill(server[label], { price, service: 'SEO Optimization', ...refundPolicy.creditedDays });
 
-it('mentions a refund to the payer, and nothing else once it is the whole payment', async () => {
+it('mentions a refund to the payer, and only that once it is the whole payment', async () => {
   const { id: orderId } = await storedOrder(api.db);
   const move = { cause: 'test', atMs: api.clock.nowMs, providerRefundId: 'OMR1' };
   await applyMove(api.db, orderId, 'PaymentConfirmed', move);
   const body = async () => (await api.get(`/api/phonepe-status?id=${orderId}`)).body;
   const message = async () => (await body()).message;
   const given = async () => (await body()).order?.refundedPaise;
-  const giveBack = async (amountPaise: number) => {
+  const refund = async (amountPaise: number) => {
     api.clock.nowMs += 1;
     return await storedRefund(api.db, { orderId, amountPaise, atMs: api.clock.nowMs });
   };
   const receipt = sentence('success', '₹7,499');
 
-  const part = await giveBack(49_900);
+  const part = await refund(49_900);
   expect([await message(), await given()]).toEqual([receipt, 0]);
   await applyRefundMove(api.db, part, { ...move, event: 'RefundAccepted' });
   expect(await message()).toBe(`${receipt} ${sentence('refundUnderWay', '₹499')}`);
   await applyRefundMove(api.db, part, { ...move, event: 'RefundCompleted' });
 
-  const failed = await giveBack(700_000);
-  // The provider has not taken it yet, so the rest of the payment is with us.
+  const failed = await refund(700_000);
+  // The provider has not accepted it yet, so we still hold the rest of the payment.
   expect(await message()).toBe(`${receipt} ${sentence('refunded', '₹499')}`);
   await applyRefundMove(api.db, failed, { ...move, event: 'RefundFailed' });
   expect(await message()).toBe(`${receipt} ${sentence('refunded', '₹499')}`);
   expect(await given()).toBe(49_900);
-  await applyRefundMove(api.db, await giveBack(700_000), { ...move, event: 'RefundAccepted' });
+  await applyRefundMove(api.db, await refund(700_000), { ...move, event: 'RefundAccepted' });
   expect(await message()).toBe(
     `${sentence('refunded', '₹499')} ${sentence('refundUnderWay', '₹7,000')}`,
   );

@@ -109,7 +109,7 @@ describe('a repeat of a request without an answer', () => {
 });
 
 describe('a repeat of a request that is still being started', () => {
-  /** An order in the middle of its start, as the server that takes the repeat sees it. */
+  /** An order that is still being started, as seen by the server that gets the repeat. */
   const beingStarted = async () => {
     await unanswered();
     test.clock.nowMs = startMs;

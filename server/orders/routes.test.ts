@@ -99,10 +99,10 @@ describe('GET /api/phonepe-status', () => {
     expect([code, body]).toEqual([404, unknown]);
   });
 
-  it('tells a payer who waits not to pay again', async () => {
+  it('tells a waiting payer not to pay again', async () => {
     await pay();
     expect(await status(`?id=${await onlyId()}`)).toMatchObject({
-      // A proxy may put a page of its own in the place of a 502 or 504.
+      // A proxy may replace a 502 or 504 with a page of its own.
       status: 200,
       body: { success: false, code: 'PAYMENT_PENDING', message: server.pending },
     });

@@ -6,7 +6,7 @@ const dayMs = 24 * 60 * minuteMs;
 /** Noon in India. */
 const noonMs = Date.parse('2026-11-21T12:00+05:30');
 
-/** Asks once a minute. */
+/** Checks once a minute. */
 const provider = { clockOffsetMs: () => 0, checkPauseMs: () => minuteMs };
 const waiting: ScheduledOrder = {
   state: 'awaiting_payment',
@@ -16,7 +16,7 @@ const waiting: ScheduledOrder = {
   expiresAtMs: noonMs + 5 * minuteMs,
 };
 
-/** When an unchanged order would be checked, first at that moment. */
+/** When an unchanged order would be checked, starting at that moment. */
 function checksOf(order: ScheduledOrder, firstMs: number): number[] {
   const checks: number[] = [];
   for (let atMs: number | null = firstMs; atMs !== null; atMs = nextCheckAt(provider, order, atMs))
@@ -24,7 +24,7 @@ function checksOf(order: ScheduledOrder, firstMs: number): number[] {
   return checks;
 }
 
-/** The pauses in minutes, while they lead to no night. */
+/** The pauses in minutes, until nightly checks begin. */
 const latePauses = (order: ScheduledOrder) => {
   const checks = checksOf(order, order.updatedAtMs).filter(
     (atMs) => atMs < order.updatedAtMs + 31 * dayMs,
@@ -58,7 +58,7 @@ describe('the next check of an order that was given up', () => {
     expect(pauses.length).toBeLessThan(75);
   });
 
-  it('comes in the same way if the time is over but the order is not settled', () => {
+  it('is the same if the time is over but the order is not settled', () => {
     const endMs = waiting.expiresAtMs + graceMs;
     const pauses = [0, 1, 2, 4].map((age) => {
       const nowMs = endMs + age * minuteMs;

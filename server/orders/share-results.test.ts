@@ -22,7 +22,7 @@ it('calls once while a result is pending, and for a while after', async () => {
   expect(await share('a', ask)).toBe(2);
 });
 
-it('shares a failure, and nothing between two keys', async () => {
+it('shares a failure, but nothing across keys', async () => {
   const share = shareResults<string>(1_500);
   const silence = async () => Promise.reject(new Error('silence'));
   await expect(share('a', silence)).rejects.toThrow('silence');

@@ -83,7 +83,7 @@ it('says that the payment was late until staff resolve the flag', async () => {
   expect((await status(usual.id)).message).toBe(settled);
 });
 
-it('says of another amount that we have the money, and not to pay again', async () => {
+it('says of a different amount that we have the money, and not to pay again', async () => {
   const { id } = await storedOrder(api.db);
   api.provider.onFind = () => ({ state: 'completed', amountPaise: 1 });
   const { code, message, success } = await status(id);
