@@ -28,7 +28,7 @@ async function openPaid() {
   return { ...checkout, orderId, refund };
 }
 
-/** Holds the provider's next answer back until the test gives it. */
+/** Holds back the provider's next response until the test releases it. */
 function delayAnswer(provider: FakeProvider) {
   const answer = Promise.withResolvers<RefundStatus>();
   const requested = Promise.withResolvers<void>();
@@ -49,7 +49,7 @@ it.each<[string, RefundStatus]>([
   const older = check('reconciler');
   await requested;
 
-  // While it is on its way, a webhook lets another server ask.
+  // Meanwhile, a webhook makes another server check.
   provider.onFindRefund = () => ({ state: 'completed', providerRefundId });
   expect(await check('webhook')).toMatchObject({ state: 'completed' });
   answer.resolve(late);

@@ -30,7 +30,7 @@ async function openPaid() {
   return { ...checkout, orderId, plan, failed };
 }
 
-/** Has the provider give one answer to every check, and counts them. */
+/** Makes the provider answer every check alike, and counts them. */
 function answerChecks(provider: FakeProvider, status: RefundStatus) {
   const checks = { count: 0 };
   provider.onFindRefund = () => {

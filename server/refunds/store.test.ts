@@ -23,8 +23,8 @@ describe.each(engines)('refunds on $engine', ({ openTestDatabase }) => {
   });
   afterEach(() => test.remove());
 
-  /** Asks for a part of the ₹1,000 that were paid. */
-  const ask = (rupees: number, id = orderId) =>
+  /** Requests a refund of part of the ₹1,000 that was paid. */
+  const request = (rupees: number, id = orderId) =>
     requestRefund(test.db, {
       ...{ orderId: id, amountPaise: rupees * 100, paidPaise: 100_000 },
       ...{ reason: 'one board less', requestedBy: 'Ravi', atMs: startMs, leaseMs: 1_000 },
@@ -39,11 +39,11 @@ describe.each(engines)('refunds on $engine', ({ openTestDatabase }) => {
   };
 
   it('require an existing order', async () => {
-    await expect(ask(1, 'BAW-NOBODY')).rejects.toThrow('There is no order BAW-NOBODY');
+    await expect(request(1, 'BAW-NOBODY')).rejects.toThrow('There is no order BAW-NOBODY');
   });
 
   it('are in the history of the order with requester and reason', async () => {
-    await ask(600);
+    await request(600);
     expect((await historyOf(test.db, orderId)).at(-1)).toMatchObject({
       ...{ event: 'RefundRequested', cause: 'staff' },
       ...{ note: 'one board less', actor: 'Ravi' },
@@ -51,26 +51,26 @@ describe.each(engines)('refunds on $engine', ({ openTestDatabase }) => {
   });
 
   it('are under way one at a time', async () => {
-    await ask(100);
+    await request(100);
     const [first] = await refundsOf(test.db, orderId);
-    await expect(ask(100)).rejects.toThrow(`Refund ${first?.id} of ₹100 is under way`);
+    await expect(request(100)).rejects.toThrow(`Refund ${first?.id} of ₹100 is under way`);
     expect(await refundsOf(test.db, orderId)).toEqual([first]);
   });
 
   it('never exceed the payment; a failed one may be repeated', async () => {
-    await expect(ask(1_001)).rejects.toThrow('Only ₹1,000 is left');
-    await ask(700);
+    await expect(request(1_001)).rejects.toThrow('Only ₹1,000 is left');
+    await request(700);
     await end('RefundCompleted');
-    await expect(ask(301)).rejects.toThrow('Only ₹300 is left');
-    await ask(300);
+    await expect(request(301)).rejects.toThrow('Only ₹300 is left');
+    await request(300);
     await end('RefundFailed');
-    expect(await ask(300)).toMatchObject({ state: 'requested' });
+    expect(await request(300)).toMatchObject({ state: 'requested' });
     await end('RefundCompleted');
-    await expect(ask(1)).rejects.toThrow(`${orderId} is fully refunded`);
+    await expect(request(1)).rejects.toThrow(`${orderId} is fully refunded`);
   });
 
   it('are moved once by the same outcome', async () => {
-    await ask(100);
+    await request(100);
     const [stale] = await refundsOf(test.db, orderId);
     if (!stale) throw new Error('no refund');
     const { moved, refund } = await end('RefundFailed');
@@ -88,7 +88,7 @@ describe.each(engines)('refunds on $engine', ({ openTestDatabase }) => {
     );
 
   it('are recorded and flagged if completed after a failure', async () => {
-    const first = await ask(700);
+    const first = await request(700);
     await end('RefundFailed');
     const late = await applyRefundMove(test.db, first, { ...move, event: 'RefundCompleted' });
     expect(late).toMatchObject({
@@ -99,17 +99,17 @@ describe.each(engines)('refunds on $engine', ({ openTestDatabase }) => {
       (await historyOf(test.db, orderId)).map(({ event, note }) => [event, note]),
     ).toContainEqual(['LateRefundCompleted', `${first.id} of ₹700`]);
     expect(await flagOf()).toBe('refund_failed; refund_completed_late');
-    // Not the one that says that there is nothing to do.
+    // Not the alert that says there is nothing to do.
     expect(await mails()).toEqual(['refund_completed_late', 'refund_failed']);
-    await expect(ask(301)).rejects.toThrow('Only ₹300 is left');
+    await expect(request(301)).rejects.toThrow('Only ₹300 is left');
   });
 
   it.each(['RefundAccepted', 'RefundCompleted'] as const)(
-    'are flagged where a late one and another, after %s, exceed what was paid',
+    'are flagged if a late one and another, after %s, exceed what was paid',
     async (event) => {
-      const first = await ask(700);
+      const first = await request(700);
       await end('RefundFailed');
-      const second = await ask(700);
+      const second = await request(700);
       await applyRefundMove(test.db, second, { ...move, event });
       const completed = { ...move, event: 'RefundCompleted', paidPaise: 100_000 } as const;
       const { flags } = await applyRefundMove(test.db, first, completed);
@@ -120,11 +120,11 @@ describe.each(engines)('refunds on $engine', ({ openTestDatabase }) => {
   );
 
   it('lose nothing if one is completed late while another is requested', async () => {
-    const first = await ask(700);
+    const first = await request(700);
     await end('RefundFailed');
     const completed = { ...move, event: 'RefundCompleted', paidPaise: 100_000 } as const;
     const [second, late] = await Promise.allSettled([
-      ask(700),
+      request(700),
       applyRefundMove(test.db, first, completed),
     ]);
     if (late.status === 'rejected') throw late.reason;
@@ -153,7 +153,7 @@ describe.each(engines)('refunds on $engine', ({ openTestDatabase }) => {
   });
 
   it('are checked at once on request, unless complete', async () => {
-    const { id } = await ask(700);
+    const { id } = await request(700);
     await end('RefundFailed');
     const soonMs = startMs + 7;
     expect(await requestRefundCheck(test.db, id, soonMs)).toBe(true);
@@ -161,7 +161,7 @@ describe.each(engines)('refunds on $engine', ({ openTestDatabase }) => {
       { id, nextCheckAtMs: soonMs, checkRequestedAtMs: soonMs },
     ]);
     expect(await requestRefundCheck(test.db, 'nobody', soonMs)).toBe(false);
-    const second = await ask(300);
+    const second = await request(300);
     await end('RefundCompleted');
     expect(await requestRefundCheck(test.db, second.id, soonMs)).toBe(false);
   });

@@ -22,7 +22,7 @@ it('writes rupees with two decimals', () => {
   expect([749_900, 1, 12_000_050].map(rupeesOf)).toEqual(['7499.00', '0.01', '120000.50']);
 });
 
-it('begins with the mark by which Excel knows UTF-8', async () => {
+it('begins with the byte order mark by which Excel recognises UTF-8', async () => {
   const [head] = await Array.fromAsync(csvOf((async function* () {})()));
   expect(head?.startsWith('\uFEFFId,Code,State,')).toBe(true);
 });

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.remove());
 
-/** Files of the database in which the person can still be read. */
+/** Database files that still contain the payer's details. */
 const traces = () =>
   readdirSync(test.options.dataDir).filter((name) => {
     const bytes = readFileSync(join(test.options.dataDir, name));

@@ -232,7 +232,7 @@ describe('refund at its limits', () => {
     );
   });
 
-  /** Another person's refund of ₹500. */
+  /** A colleague's refund of ₹500. */
   const otherRefund = () => storedRefund(test.db, { orderId: staff.order.id, amountPaise: 50_000 });
 
   it('refuses a refund if another one began during the confirmation', async () => {

@@ -16,7 +16,7 @@ describe.each(engines)('orders show on $engine', ({ openTestDatabase }) => {
   });
   afterEach(() => test.remove());
 
-  /** The sheet, with the chance in the ids of refunds taken out of it. */
+  /** The sheet, with the random part of refund ids replaced. */
   const sheet = async () =>
     (await runStaff(test.db, ['show', id])).replaceAll(/RF-\w{20}/g, `RF-${'0'.repeat(20)}`);
 
@@ -30,14 +30,14 @@ describe.each(engines)('orders show on $engine', ({ openTestDatabase }) => {
     await applyMove(test.db, id, 'PaymentConfirmed', paid);
   };
 
-  const giveBack = async (amountPaise: number, atMs: number) =>
+  const refund = async (amountPaise: number, atMs: number) =>
     await storedRefund(test.db, { orderId: id, amountPaise, atMs, requestedBy: 'Ravi' });
 
   it('prints everything about an order, with refunds and history', async () => {
     await payOrder();
     const note = 'called\nthe payer';
     await addNote(test.db, id, { cause: 'staff', atMs: startMs + 6_000, actor: 'asha', note });
-    const refused = await giveBack(100_000, startMs + 7_000);
+    const refused = await refund(100_000, startMs + 7_000);
     const move = { cause: 'staff', providerRefundId: undefined };
     const failed = {
       event: 'RefundFailed',
@@ -45,10 +45,10 @@ describe.each(engines)('orders show on $engine', ({ openTestDatabase }) => {
       atMs: startMs + 8_000,
     } as const;
     await applyRefundMove(test.db, refused, { ...move, ...failed });
-    const taken = await giveBack(50_000, startMs + 9_000);
+    const taken = await refund(50_000, startMs + 9_000);
     const done = { event: 'RefundCompleted', atMs: startMs + 10_000 } as const;
     await applyRefundMove(test.db, taken, { ...move, ...done, providerRefundId: 'OMR2' });
-    await giveBack(10_000, startMs + 11_000);
+    await refund(10_000, startMs + 11_000);
     expect(await sheet()).toMatchInlineSnapshot(`
       "Flag              ! refund_failed
       Id                BAW-00000000000000000000

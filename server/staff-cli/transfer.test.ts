@@ -33,7 +33,7 @@ const rowText = (row: object): string =>
       .sort(),
   );
 
-/** All rows, in an order that does not depend on the engine. */
+/** All rows, in the same order on both engines. */
 const contentOf = async (db: Database) =>
   Promise.all(
     tables.map(async (table) => {
@@ -67,7 +67,7 @@ async function fill(db: Database): Promise<string> {
   return paid.id;
 }
 
-/** A draft, a publication with more files than are copied at once, and one that takes it back. */
+/** A draft, a publication with more files than are copied at once, and one that undoes it. */
 async function fillContent(db: Database): Promise<void> {
   const [body, base] = [Buffer.from('name: Siwan\n'), null];
   const by = { memberName: 'Asha', atMs: startMs };
