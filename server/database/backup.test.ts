@@ -95,14 +95,13 @@ describe('a backup of SQLite', () => {
     await db.destroy();
     const file = join(options.dataDir, 'orders.sqlite');
     const bytes = readFileSync(file);
-    // The last page, of 4096 bytes, has the codes of orders, by which they are counted; the one before is no page
-    // of theirs.
+    // The last page (4096 bytes) is of the index of codes, by which orders are counted; the page before it is not.
     writeFileSync(file, bytes.fill(7, bytes.length - 8192, bytes.length - 4096));
     await expect(makeBackup(options, folder, startMs)).rejects.toThrow('The copy is damaged: ');
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('removes the files of a killed backup, and none that is being written', async () => {
+  it('removes the files of a killed backup, but none still being written', async () => {
     const { options, remove } = await openSqlite();
     onTestFinished(remove);
     const killed = ['sqlite.part', 'sqlite.part-journal', 'dump.part'];
@@ -141,7 +140,7 @@ describe('pruneBackups', () => {
   });
 });
 
-/** pg_dump takes no server that is newer than itself, so the server comes from where it does. */
+/** pg_dump refuses a server newer than itself, so the server comes from the same installation. */
 function serverOfPgDump(): string | undefined {
   if (!onPath('pg_dump')) return undefined;
   const said = execFileSync('pg_dump', ['--version'], { encoding: 'utf8' });

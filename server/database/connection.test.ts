@@ -14,7 +14,7 @@ describe.each(emptyPlaces)('openDatabase on $engine', ({ makePlace }) => {
     return options;
   };
 
-  it('keeps what was stored, and runs no migration twice', async () => {
+  it('keeps stored rows, and runs no migration twice', async () => {
     const options = await newPlace();
     const first = await openDatabase(options);
     const order = await storedOrder(first);

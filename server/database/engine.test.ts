@@ -12,7 +12,7 @@ import type { DatabaseTransaction } from './schema.ts';
 const note = { cause: 'staff', atMs: startMs, note: 'called' };
 
 describe.each(engines)('inTransaction on $engine', ({ openTestDatabase }) => {
-  it('works in the transaction that it is given', async () => {
+  it('uses the given transaction', async () => {
     const test = await openTestDatabase();
     onTestFinished(test.remove);
     const { id } = await storedOrder(test.db);
@@ -24,7 +24,7 @@ describe.each(engines)('inTransaction on $engine', ({ openTestDatabase }) => {
     expect(await historyOf(test.db, id)).toHaveLength(1);
   });
 
-  it('does not repeat work that fails by itself', async () => {
+  it('does not retry work that fails by itself', async () => {
     const test = await openTestDatabase();
     onTestFinished(test.remove);
     let runs = 0;

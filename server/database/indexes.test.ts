@@ -40,7 +40,7 @@ const reads: Record<string, (db: Database, id: string) => Promise<unknown>> = {
 };
 
 describe('a million orders', () => {
-  it.each(Object.entries(reads))('are not read through by %s', async (_, read) => {
+  it.each(Object.entries(reads))('are not fully scanned by %s', async (_, read) => {
     const test = await openSqlite();
     onTestFinished(test.remove);
     const { id } = await storedOrder(test.db);

@@ -62,7 +62,7 @@ describe('openDatabase with DATABASE_URL', () => {
 });
 
 describe('a PostgreSQL that is restarted', () => {
-  it('is reached again, and a broken idle connection does no harm', async () => {
+  it('is reconnected to, despite a broken idle connection', async () => {
     const open = () => openDatabase({ databaseUrl: inject('postgresUrl'), dataDir: '' });
     const [db, other] = [await open(), await open()];
     const pid = sql<{ pid: number }>`select pg_backend_pid() as pid`;

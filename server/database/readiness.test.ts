@@ -74,11 +74,11 @@ describe('a database that cannot be written', () => {
       let seconds = 0;
       const isReady = createReadiness(db, () => seconds++ * 1_000);
       const first = await isReady();
-      // SQLite writes nothing where a row keeps its value, as within one millisecond.
+      // SQLite writes nothing if a row keeps its value, as within one millisecond.
       while (await isReady()) if (seconds > 1_000_000) throw new Error('always ready');
       console.log(first);
       await db.destroy();`;
-    // At most a megabyte for each file: room for the tables, and for the beginning of the write-ahead log.
+    // At most a megabyte for each file: room for the tables and the start of the write-ahead log.
     const limited = 'ulimit -f 1024; exec "$0" "$@"';
     const args = ['-c', limited, process.execPath, '--input-type=module', '-e', program, dataDir];
     const { stdout } = await promisify(execFile)('/bin/sh', args);

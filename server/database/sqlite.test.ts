@@ -84,7 +84,7 @@ interface Words {
 function openWords() {
   const folder = mkdtempSync(join(tmpdir(), 'words-'));
   const opened: Kysely<Words>[] = [];
-  /** Another connection, as another process has it. */
+  /** Another connection, as from another process. */
   const open = () => {
     const file = new DatabaseSync(join(folder, 'words.sqlite'), { timeout: 5 });
     file.exec('pragma journal_mode = wal');

@@ -25,7 +25,7 @@ const reload = async () => (await findOrder(test.db, order.id)) ?? order;
 const move = (event: OrderEvent, failureReason?: string) =>
   applyMove(test.db, order.id, event, { cause: 'test', atMs: startMs, failureReason });
 
-/** Lets time pass until there is nothing to ask, or the order has been checked so often. */
+/** Lets time pass until no check is due, or the order has been checked that many times. */
 async function letTimePass(checks = Number.POSITIVE_INFINITY): Promise<void> {
   const reconciler = createReconciler(test.checkDeps, log, undefined, () => test.clock.nowMs);
   for (let count = 0; count < checks; count += 1) {
@@ -75,7 +75,7 @@ describe('money that comes late without a webhook', () => {
 });
 
 describe('a paid order', () => {
-  const askAtNight = async (status: () => PaymentStatus | Promise<never>, nights?: number) => {
+  const checkAtNight = async (status: () => PaymentStatus | Promise<never>, nights?: number) => {
     await move('PaymentConfirmed');
     test.provider.onFind = status;
     await letTimePass(nights);
@@ -84,7 +84,7 @@ describe('a paid order', () => {
   };
 
   it('is compared with the provider every night for 90 days, and stays as it is', async () => {
-    const paid = await askAtNight(() => ({ state: 'completed', amountPaise }));
+    const paid = await checkAtNight(() => ({ state: 'completed', amountPaise }));
     expect(paid).toMatchObject({ state: 'paid', flag: null, updatedAtMs: startMs });
     expect(test.alerts).toEqual([]);
   });
@@ -95,7 +95,7 @@ describe('a paid order', () => {
     ['provider_disagrees', { state: 'pending', amountPaise }],
     ['provider_disagrees', { state: 'unknown' }],
   ])('is flagged once as %s if the provider reports %o', async (flag, status) => {
-    const paid = await askAtNight(() => status, 3);
+    const paid = await checkAtNight(() => status, 3);
     expect(paid).toMatchObject({ state: 'paid', flag });
     expect(test.alerts).toEqual([`${order.id} ${flag}`]);
     const events = (await historyOf(test.db, order.id)).map(({ event }) => event);
@@ -104,7 +104,7 @@ describe('a paid order', () => {
 
   it('is not flagged while the provider does not respond', async () => {
     const silence = () => Promise.reject(new ProviderUnavailable('silence'));
-    expect(await askAtNight(silence, 3)).toMatchObject({ state: 'paid', flag: null });
+    expect(await checkAtNight(silence, 3)).toMatchObject({ state: 'paid', flag: null });
   });
 
   it('is not checked if another provider took the payment', async () => {

@@ -84,7 +84,7 @@ it('checks once more if the time to pay ends while the result is stored', async 
   const order = await storedOrder(test.db, { nextCheckAtMs: startMs });
   const lastMs = order.expiresAtMs + graceMs;
   test.clock.nowMs = lastMs - 1;
-  // The answer is looked at before the end; by the next look at the clock it has come.
+  // The response is read before the end; by the next reading of the clock the time is over.
   let looksToGo = Number.POSITIVE_INFINITY;
   test.checkDeps.nowMs = () => (looksToGo-- > 0 ? test.clock.nowMs : lastMs);
   test.provider.onFind = () => {

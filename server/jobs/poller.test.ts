@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { eventually } from '#tests/fixtures/eventually.ts';
 import { createPoller, type PollingWorker, pollTogether } from './poller.ts';
 
-/** The interval is longer than any test: a poll that happens did not wait for it. */
+/** The interval is longer than any test, so no poll that runs has waited for it. */
 const options = { batchSize: 2, intervalMs: 3_600_000 };
 
 /** Longer than a timer of 0 ms takes to run. */
@@ -40,7 +40,7 @@ it('polls again right after a poll during which it was woken', async () => {
   await eventually(() => expect(poll).toHaveBeenCalledTimes(2));
 });
 
-it('never polls twice at a time, however often it is woken', async () => {
+it('never runs two polls at once, however often it is woken', async () => {
   const { poll, poller, end } = await pollerInFirstPoll();
   poller.wake();
   await aWhile();

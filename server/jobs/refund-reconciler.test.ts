@@ -25,7 +25,7 @@ afterEach(() => test.remove());
 
 const leaseMs = 1_000;
 
-/** A refund that the command line has stored; it died before, or after, it called the provider. */
+/** A refund stored by a command that died before or after it called the provider. */
 const stored = (amountPaise = 749_900) =>
   storedRefund(test.db, { orderId, amountPaise, atMs: test.clock.nowMs, leaseMs });
 
@@ -34,7 +34,7 @@ const reconcile = (afterMs: number) => {
   return createRefundReconciler(test.checkDeps, fastify().log).poll();
 };
 const refund = async () => (await refundsOf(test.db, orderId))[0];
-const says = (status: RefundStatus) => () => status;
+const respondWith = (status: RefundStatus) => () => status;
 const completed: RefundStatus = { state: 'completed', providerRefundId: 'OMR1' };
 const pending: RefundStatus = { state: 'pending', providerRefundId: 'OMR1' };
 const unknown: RefundStatus = { state: 'unknown' };
@@ -50,7 +50,7 @@ it('sends a refund that the provider never received, under the same id', async (
   await reconcile(leaseMs);
   expect(test.provider.refunds).toMatchObject([{ id, orderId, amountPaise: 749_900 }]);
   expect(await refund()).toMatchObject({ state: 'accepted', providerRefundId: `OMR-${id}` });
-  test.provider.onFindRefund = says(completed);
+  test.provider.onFindRefund = respondWith(completed);
   await reconcile(10_000);
   expect(await refund()).toMatchObject({ state: 'completed', nextCheckAtMs: null });
   expect(await reconcile(3_600_000)).toBe(0);
@@ -59,7 +59,7 @@ it('sends a refund that the provider never received, under the same id', async (
 it('skips the refund of an order that another provider took', async () => {
   await test.db.updateTable('orders').set({ provider: 'phonepe-sandbox' }).execute();
   const { state } = await stored();
-  test.provider.onFindRefund = says(completed);
+  test.provider.onFindRefund = respondWith(completed);
   await reconcile(leaseMs);
   expect(await refund()).toMatchObject({ state });
   expect(test.provider.refunds).toEqual([]);
@@ -67,7 +67,7 @@ it('skips the refund of an order that another provider took', async () => {
 
 it('does not resend a refund that the provider has, though its answer was lost', async () => {
   await stored();
-  test.provider.onFindRefund = says(pending);
+  test.provider.onFindRefund = respondWith(pending);
   await reconcile(leaseMs);
   expect(await refund()).toMatchObject({ state: 'accepted' });
   expect(test.provider.refunds).toEqual([]);
@@ -75,7 +75,7 @@ it('does not resend a refund that the provider has, though its answer was lost',
 
 it('flags the order and alerts staff when the provider says that it failed', async () => {
   await stored();
-  test.provider.onFindRefund = says({ ...pending, state: 'failed', reason: 'BANK_DOWN' });
+  test.provider.onFindRefund = respondWith({ ...pending, state: 'failed', reason: 'BANK_DOWN' });
   await reconcile(leaseMs);
   expect(await refund()).toMatchObject({ state: 'failed', failureReason: 'BANK_DOWN' });
   expect(await findOrder(test.db, orderId)).toMatchObject({ flag: 'refund_failed' });
@@ -114,7 +114,7 @@ it('keeps checking while the provider does not answer, in growing pauses of at m
 it('keeps an accepted refund that the provider suddenly does not know', async () => {
   await stored();
   await reconcile(leaseMs);
-  test.provider.onFindRefund = says(unknown);
+  test.provider.onFindRefund = respondWith(unknown);
   await reconcile(10_000);
   expect(await refund()).toMatchObject({ state: 'accepted', checks: 2 });
   expect(test.provider.refunds).toHaveLength(1);
@@ -129,7 +129,7 @@ it('checks at once after a webhook, even one that comes during a check', async (
     return pending;
   };
   expect(await reconcile(0)).toBe(1);
-  test.provider.onFindRefund = says(completed);
+  test.provider.onFindRefund = respondWith(completed);
   expect(await reconcile(0)).toBe(1);
   expect(await refund()).toMatchObject({ state: 'completed' });
   expect(await requestRefundCheck(test.db, id, test.clock.nowMs)).toBe(false);
@@ -140,13 +140,13 @@ const failed: RefundStatus = { state: 'failed', providerRefundId: 'OMR1', reason
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
 
-it('finds a refund that the provider completes after it had failed', async () => {
+it('finds a refund that the provider completes after it failed', async () => {
   await stored();
-  test.provider.onFindRefund = says(failed);
+  test.provider.onFindRefund = respondWith(failed);
   await reconcile(leaseMs);
   expect(await reconcile(minuteMs)).toBe(1);
   expect(await refund()).toMatchObject({ state: 'failed' });
-  test.provider.onFindRefund = says(completed);
+  test.provider.onFindRefund = respondWith(completed);
   expect(await reconcile(2 * minuteMs)).toBe(1);
   expect(await refund()).toMatchObject({ state: 'completed', nextCheckAtMs: null });
   expect(await findOrder(test.db, orderId)).toMatchObject({
@@ -160,20 +160,20 @@ it('finds a refund that the provider completes after it had failed', async () =>
 
 it('checks a failed refund after a webhook, however old', async () => {
   const { id } = await stored();
-  test.provider.onFindRefund = says(failed);
+  test.provider.onFindRefund = respondWith(failed);
   await reconcile(leaseMs);
   test.clock.nowMs += 40 * dayMs;
   await reconcile(0);
   expect(await refund()).toMatchObject({ nextCheckAtMs: null });
-  test.provider.onFindRefund = says(completed);
+  test.provider.onFindRefund = respondWith(completed);
   expect(await requestRefundCheck(test.db, id, test.clock.nowMs)).toBe(true);
   expect(await reconcile(0)).toBe(1);
   expect(await refund()).toMatchObject({ state: 'completed' });
 });
 
-it('checks a failed refund for 30 days, in pauses that grow from a minute to 12 hours', async () => {
+it('checks a failed refund for 30 days, at intervals that grow from a minute to 12 hours', async () => {
   await stored();
-  test.provider.onFindRefund = says(failed);
+  test.provider.onFindRefund = respondWith(failed);
   await reconcile(leaseMs);
   const pausesMs: number[] = [];
   for (;;) {
@@ -191,7 +191,7 @@ it('checks a failed refund for 30 days, in pauses that grow from a minute to 12 
 
 it('records the same outcome once', async () => {
   await stored();
-  test.provider.onFindRefund = says({ ...pending, state: 'failed', reason: 'BANK_DOWN' });
+  test.provider.onFindRefund = respondWith({ ...pending, state: 'failed', reason: 'BANK_DOWN' });
   test.clock.nowMs += leaseMs;
   const pollers = [1, 2].map(() => createRefundReconciler(test.checkDeps, fastify().log));
   await Promise.all(pollers.map((poller) => poller.poll()));
@@ -200,7 +200,7 @@ it('records the same outcome once', async () => {
 
 describe('a refund that takes too long', () => {
   beforeEach(async () => {
-    test.provider.onFindRefund = says(pending);
+    test.provider.onFindRefund = respondWith(pending);
     await stored(100_000);
   });
 
@@ -306,7 +306,7 @@ describe('the log', () => {
 
   it('is empty after a success', async () => {
     await stored();
-    test.provider.onFindRefund = says(completed);
+    test.provider.onFindRefund = respondWith(completed);
     await poll();
     for (const level of [warn, error]) expect(level).not.toHaveBeenCalled();
     expect(test.alerts).toEqual([]);

@@ -137,7 +137,7 @@ describe('the worker', () => {
     await test.remove();
   });
 
-  /** An order that is not to be kept any longer. */
+  /** An order past its retention. */
   async function oldOrder(): Promise<string> {
     const { id } = await storedOrder(test.db);
     await applyMove(test.db, id, 'PaymentFailed', { cause: 'test', atMs: startMs });
@@ -207,7 +207,7 @@ describe('the worker', () => {
         throw new ProviderUnavailable('down');
       };
       const id = await oldOrder();
-      // Dated by the clock in doubt: it confirms nothing.
+      // Dated by the clock in doubt, so it confirms nothing.
       const { id: newest } = await storedOrder(test.db, { createdAtMs: nowMs() });
       await expectSkipped(id);
       const payment = (agoMs: number) =>

@@ -185,7 +185,7 @@ describe('the mail of an alert', () => {
     expect(mailOf('paid_late', 'BAW-1 BAW-1')).toEqual(mailOf('paid_late', 'BAW-1'));
   });
 
-  it('has words of its own for every reason to flag an order', () => {
+  it('has its own text for every flag', () => {
     expect(Object.keys(labels)).toEqual(expect.arrayContaining(Object.values(flagReasons)));
   });
 

@@ -247,7 +247,7 @@ describe('a queue', () => {
   });
 
   describe('the log', () => {
-    it('says what was sent, and the queue when', async () => {
+    it('says what was sent; the queue says when', async () => {
       const { log, queue, sender } = senderOf(0, async () => undefined);
       await sender.poll();
       expect(log.info).toHaveBeenCalledWith({ orderId: 'BAW-1' }, 'mail sent');

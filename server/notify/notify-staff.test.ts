@@ -6,7 +6,7 @@ import { startMs } from '#tests/fixtures/orders.ts';
 import { alertPauseMs } from './alerts.ts';
 import { createStaffNotifier } from './notify-staff.ts';
 
-/** Where mails are sent, they are `sent`; a mail server that is down refuses them. */
+/** Mails are collected in `sent`; a mail server that is down refuses them. */
 async function openNotifier({ isMailDown = false } = {}) {
   const test = await openSqlite();
   onTestFinished(test.remove);

@@ -114,7 +114,7 @@ const dateFrom = (ms: number, minutes: number) => new Date(ms + minutes * minute
 describe("PhonePe's clock", () => {
   const clockStartMs = Date.parse('2026-11-21T12:00:00Z');
 
-  /** PhonePe's clock, where ours and the one that never steps are moved by the test. */
+  /** PhonePe's clock, with our wall clock and monotonic clock moved by the test. */
   function openClock() {
     const time = { nowMs: clockStartMs, monotonicMs: 1_000 };
     let reports = 0;

@@ -60,7 +60,7 @@ const cutShort = (response: ServerResponse) => {
   response.write('{"a":', () => response.destroy());
 };
 const reset = (response: ServerResponse) => response.socket?.resetAndDestroy();
-/** Sends the headers and then one space after the other, without end. */
+/** Sends the headers and then endless spaces. */
 const trickle = (response: ServerResponse) => {
   response.writeHead(200);
   const timer = setInterval(() => response.write(' '), 10);
