@@ -11,19 +11,19 @@ import { ordersMet, stages } from './stages.ts';
 import { readStoredOrders } from './stored-orders.ts';
 import { steps as allSteps } from './visit.ts';
 
-/** Short, so that a request that was cut off is soon taken up by its repeat. */
+/** Short, so that the repeat of an interrupted request soon takes over. */
 const timeoutMs = 1_000;
 const visitors = 8;
 
-/** Kills the server at a random moment after a random step, and starts it again; returns when. */
-const dieOften =
+/** Kills the server at a random moment after a random step, and restarts it; returns the times of death. */
+const killOften =
   (rig: Rig, random: Random, deaths: number): Disturbance<number[]> =>
   async (steps) => {
     const diedAtMs: number[] = [];
     while (diedAtMs.length < deaths) {
-      if (random.chance(0.1)) await dieWhileStarting(rig, random);
+      if (random.chance(0.1)) await killWhileStarting(rig, random);
       const server = await rig.start();
-      // A step that does not come does not save the server.
+      // Without that step, the server is killed all the same.
       const signal = AbortSignal.timeout(1_500);
       await once(steps, random.pick(allSteps), { signal }).catch(() => undefined);
       await wait(random.pick([0, random.below(5), random.below(20), random.below(80)]));
@@ -33,7 +33,7 @@ const dieOften =
     return diedAtMs;
   };
 
-async function dieWhileStarting(rig: Rig, random: Random): Promise<void> {
+async function killWhileStarting(rig: Rig, random: Random): Promise<void> {
   const server = rig.spawn();
   await wait(random.below(800));
   await server.kill();
@@ -50,7 +50,7 @@ describe(`a server that is killed again and again (CRASH_SEED=${seed})`, () => {
       const rig = await openRig(place.options, timeoutMs);
       onTestFinished(rig.close);
       const laneSeed = `${seed} ${lane}`;
-      const disturb = dieOften(rig, seededRandom(laneSeed), deaths);
+      const disturb = killOften(rig, seededRandom(laneSeed), deaths);
 
       const { visits, result } = await runUnderLoad(rig, { seed: laneSeed, visitors }, disturb);
       await revisit(rig, visits);

@@ -19,7 +19,7 @@ const expected = [
 /** What the servers have logged as faults, each once. */
 export const messages = (rig: Rig) => new Set(rig.faultsLogged().map(({ msg }) => msg));
 
-/** The servers have logged that, and nothing else. */
+/** Expects that the servers have logged the outage, and nothing else. */
 export function expectOnlyDatabaseFaults(rig: Rig): void {
   expect(messages(rig)).toContain('the database is unavailable');
   expect(expected).toEqual(expect.arrayContaining([...messages(rig)]));

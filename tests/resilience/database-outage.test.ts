@@ -31,14 +31,14 @@ async function openCheckout() {
   return { postgres, options, rig, ...(await startTwo(rig)) };
 }
 
-/** Asks for a payment, a status and readiness; each must be answered within ten seconds. */
-async function askEverything(ports: number[], orderId: string): Promise<number[]> {
+/** Requests payments, a status and readiness; each must be answered within ten seconds. */
+async function requestEverything(ports: number[], orderId: string): Promise<number[]> {
   const signal = AbortSignal.timeout(10_000);
   const status = async (url: string, init: RequestInit = {}) =>
     (await fetch(url, { signal, ...init })).status;
   const answers = ports.flatMap((port) => {
     const origin = `http://127.0.0.1:${port}`;
-    // More than a server has connections.
+    // More than a server has database connections.
     const keys = Array.from({ length: 12 }, (_, number) => `frozen-form-number-${number}`);
     return [
       ...keys.map((key) => status(`${origin}/api/phonepe`, payment(key))),
@@ -72,7 +72,7 @@ describe('two servers whose PostgreSQL', () => {
     const stored = await readStoredOrders(options);
     expect(faultsFound({ visits, stored, atProvider: await rig.payments() })).toEqual([]);
     expectOnlyDatabaseFaults(rig);
-    // Throws where one had ended before.
+    // Throws if one has already exited.
     await Promise.all(servers.map((server) => server.stop()));
   });
 
@@ -100,15 +100,15 @@ describe('two servers whose PostgreSQL', () => {
     await vi.waitFor(async () => expect(await refundsOf(db, first)).toHaveLength(1), waitBudget);
     postgres.freeze();
     refunds.push(staff.beginWith(later));
-    // So long an answer of /readyz holds.
+    // /readyz reuses its result for this long.
     await wait(1_000);
     const thawsAtMs = Date.now() + frozenMs;
-    // The first time on open connections, then on none.
+    // First on open connections, later on none.
     while (Date.now() < thawsAtMs) {
-      expect(new Set(await askEverything(ports, orderId))).toEqual(new Set([503]));
+      expect(new Set(await requestEverything(ports, orderId))).toEqual(new Set([503]));
     }
-    const isSaid = () => expect(messages(rig)).toContain('reconciler poll failed');
-    await vi.waitFor(isSaid, waitBudget);
+    const isLogged = () => expect(messages(rig)).toContain('reconciler poll failed');
+    await vi.waitFor(isLogged, waitBudget);
     postgres.thaw();
     await waitForReadiness(servers, 'fulfilled');
     expect((await pay(keys[0] ?? '')).status).toBe(200);

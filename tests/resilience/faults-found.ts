@@ -27,11 +27,11 @@ export function faultsFound(evidence: Evidence): string[] {
 }
 
 /** The sentences whose value is true, each with its subject. */
-const those = (who: string, sentences: Record<string, boolean>): string[] =>
+const violations = (who: string, sentences: Record<string, boolean>): string[] =>
   Object.entries(sentences).flatMap(([sentence, holds]) => (holds ? [`${who}: ${sentence}`] : []));
 
 /** States that a stored order may have, by the state of its payment. */
-const places: Record<Payment['state'], OrderState[]> = {
+const expectedStates: Record<Payment['state'], OrderState[]> = {
   COMPLETED: ['paid'],
   FAILED: ['failed'],
   PENDING: ['created', 'awaiting_payment', 'superseded'],
@@ -41,8 +41,10 @@ function faultsOfPayment(payment: Payment, stored: Evidence['stored']): string[]
   const { amountPaise, merchantOrderId, state } = payment;
   const row = stored.get(merchantOrderId)?.row;
   if (!row) return [`${merchantOrderId}: lost, the provider has it and our database does not`];
-  return those(merchantOrderId, {
-    [`${state} at the provider, ${row.state} in our database`]: !places[state].includes(row.state),
+  return violations(merchantOrderId, {
+    [`${state} at the provider, ${row.state} in our database`]: !expectedStates[state].includes(
+      row.state,
+    ),
     'the amounts differ': amountPaise !== row.amountPaise,
   });
 }
@@ -51,16 +53,16 @@ function faultsOfOrder({ row, moves, mails }: StoredOrder, payment?: Payment): s
   const entered = moves.filter(({ fromState, toState }) => fromState !== toState);
   const payments = entered.filter(({ toState }) => toState === 'paid').length;
   const expected = row.state === 'paid' ? 1 : 0;
-  return those(row.id, {
+  return violations(row.id, {
     'paid in our database only': row.state === 'paid' && payment?.state !== 'COMPLETED',
     [`${payments} moves to paid while ${row.state}`]: payments !== expected,
     [`${mails.length} mails while ${row.state}`]: mails.length !== expected,
-    'its history is no path of the table': !isPath(moves),
-    'its history ends elsewhere': moves.at(-1)?.toState !== row.state,
+    'its history is not a path of the table': !isPath(moves),
+    'its history ends in another state': moves.at(-1)?.toState !== row.state,
   });
 }
 
-/** Whether the moves begin the order, have numbers without a gap, follow each other and are legal. */
+/** Whether the moves start with Created, are numbered without gaps, connect, and are legal. */
 function isPath(moves: StoredOrder['moves']): boolean {
   return moves.every(({ event, fromState, seq, toState }, index) => {
     const before = moves[index - 1]?.toState;
@@ -82,7 +84,7 @@ function faultsOfVisit(visit: Visit, { atProvider, stored }: Evidence): string[]
   const payments = atProvider.filter(({ metaInfo }) => metaInfo.udf2 === phone);
   const row = live[0]?.row;
   const payment = payments.find(({ merchantOrderId }) => merchantOrderId === row?.id);
-  return those(key, {
+  return violations(key, {
     [`${live.length} orders`]: live.length !== 1,
     'its order has another key': row?.idempotencyKey !== key,
     'another price than seen': orders.some(({ row }) => row.amountPaise !== amountPaise),
@@ -99,7 +101,7 @@ const finalCodes = {
 };
 
 /** The statuses shown to the visitor must match the payment, and a success never becomes a failure. */
-function faultsOfAnswers({ form, pages, refused, told }: Visit, payment: Payment) {
+function faultsOfAnswers({ form, pages, refused, statuses }: Visit, payment: Payment) {
   const { merchantOrderId, pageToken, state } = payment;
   const urls = [...new Set(pages.map(({ url }) => url))];
   const hasFailed = state === 'FAILED' || form.choice === 'late';
@@ -108,12 +110,13 @@ function faultsOfAnswers({ form, pages, refused, told }: Visit, payment: Payment
     // Once the order is settled, Pay leads to the status page.
     ...(state === 'COMPLETED' || hasFailed ? [`/payment-status?id=${merchantOrderId}`] : []),
   ];
-  const codes = told.map(({ code }) => code);
+  const codes = statuses.map(({ code }) => code);
   const success = codes.indexOf('PAYMENT_SUCCESS');
   return {
     [`sent to ${urls.join(', ')}`]: urls.some((url) => !own.some((end) => url.endsWith(end))),
     [`refused while ${state}`]: refused === true && !hasFailed,
-    [`told ${codes.join(', ')}`]: success >= 0 && codes.lastIndexOf('PAYMENT_ERROR') > success,
-    [`told ${codes.at(-1)} while ${state}`]: codes.length > 0 && codes.at(-1) !== finalCodes[state],
+    [`shown ${codes.join(', ')}`]: success >= 0 && codes.lastIndexOf('PAYMENT_ERROR') > success,
+    [`shown ${codes.at(-1)} while ${state}`]:
+      codes.length > 0 && codes.at(-1) !== finalCodes[state],
   };
 }

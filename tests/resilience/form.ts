@@ -2,8 +2,8 @@ import { pricedServices, service, totalOf } from '#tests/fixtures/content.ts';
 import type { Random } from './random.ts';
 
 /**
- * What the payer does on the provider's page. `late`: the payment fails, and the money comes all the
- * same, after the payer was told. `hesitate`: first it is left pending, then paid. `leave`: nothing.
+ * What the payer does on the provider's page. `late`: the payment fails, but the money arrives anyway, after the
+ * payer has seen the failure. `hesitate`: left pending first, then paid. `leave`: nothing.
  */
 export type PayerChoice = 'pay' | 'fail' | 'cancel' | 'late' | 'hesitate' | 'leave';
 
@@ -11,13 +11,13 @@ export type PayerChoice = 'pay' | 'fail' | 'cancel' | 'late' | 'hesitate' | 'lea
 export interface Form {
   /** The idempotency key. */
   key: string;
-  /** No two forms have the same, so that its orders are found wherever they are. */
+  /** Unique to the form, so that its orders are found anywhere. */
   phone: string;
-  /** With the simulator's magic values: slow answers, and what becomes of the webhook. */
+  /** Includes the simulator's magic values: slow responses, and what becomes of the webhook. */
   name: string;
   serviceName: string;
   quantity: number;
-  /** What the visitor sees in all. */
+  /** The total that the visitor sees. */
   amountPaise: number;
   /** How often Pay is pressed at the same moment. */
   presses: number;
@@ -58,7 +58,7 @@ export function fillForm(number: number, random: Random): Form {
   const { least, most, step } = wanted.limits;
   const quantity = least + step * random.below((most - least) / step + 1);
   const choice = random.pick(choices);
-  // Only a webhook tells of money that comes after a failure: PhonePe calls FAILED final.
+  // Only a webhook reports money that arrives after a failure: PhonePe calls FAILED final.
   const faults = magicValues(random, choice !== 'late');
   return {
     key: `form-${String(number).padStart(12, '0')}`,

@@ -15,8 +15,8 @@ const pay = (port: number) =>
     body: JSON.stringify(request),
   });
 
-/** Whether the server still takes new connections. */
-const takesConnections = async (port: number): Promise<boolean> => {
+/** Whether the server still accepts connections. */
+const acceptsConnections = async (port: number): Promise<boolean> => {
   const socket = connect(port, '127.0.0.1');
   const takes = await once(socket, 'connect').then(
     () => true,
@@ -40,7 +40,7 @@ it('finishes the order under way when it is stopped, and accepts no other', {
   const isUnderWay = async () => expect(await rig.payments()).toHaveLength(1);
   await vi.waitFor(isUnderWay, { timeout: 20_000 });
   const stopped = stop();
-  const isClosed = async () => expect(await takesConnections(port)).toBe(false);
+  const isClosed = async () => expect(await acceptsConnections(port)).toBe(false);
   await vi.waitFor(isClosed, { timeout: 20_000 });
 
   const answer = await underWay;

@@ -13,24 +13,28 @@ interface Task {
   words: (id: string) => string[];
   /** Event in the history once it is done. */
   event: OrderMovesTable['event'];
-  /** What the command says then, and what it says at its end. */
-  said: RegExp;
-  end?: RegExp;
+  /** What the command prints then, and what it prints at its end. */
+  doneOutput: RegExp;
+  endOutput?: RegExp;
 }
 
 /** Commands of staff that are killed while they work. */
 export const tasks = {
-  note: { words: (id) => ['note', id, 'wants it in green'], event: 'NoteAdded', said: /noted/ },
+  note: {
+    words: (id) => ['note', id, 'wants it in green'],
+    event: 'NoteAdded',
+    doneOutput: /noted/,
+  },
   resolve: {
     words: (id) => ['resolve', id, '--reason', 'wants both'],
     event: 'FlagResolved',
-    said: /resolved/,
+    doneOutput: /resolved/,
   },
   refund: {
     words: (id) => ['refund', id, '100', '--yes', '--reason', 'one board less'],
     event: 'RefundRequested',
-    said: /is stored/,
-    end: /refunded/,
+    doneOutput: /is stored/,
+    endOutput: /refunded/,
   },
 } satisfies Record<string, Task>;
 
@@ -43,20 +47,20 @@ export interface StaffCommands {
   db: Database;
   ids: string[];
   random: Random;
-  /** What else goes wrong, once for each handful of commands. */
+  /** What else goes wrong, once per batch of commands. */
   disturb: () => Promise<void>;
 }
 
-/** What came of a task. */
+/** The outcome of a task. */
 export interface TaskResult {
   deaths: number;
   ids: string[];
 }
 
 /**
- * Kills the command of a task at its first step, at its second step, and so on, each time on another
- * order, until one comes to its end without a time-out. Staff then look at the order, and repeat what
- * was not done. Returns the number of deaths, and the orders that the task was done with.
+ * Kills the command of a task at its first step, at its second step, and so on, each time on another order, until one
+ * finishes without a time-out. Staff then read the order and repeat what was not done. Returns the number of deaths,
+ * and the orders of the task.
  */
 export async function killAtEachStep(task: Task, staff: StaffCommands): Promise<TaskResult> {
   let deaths = 0;
@@ -95,15 +99,18 @@ async function killAndRetry(task: Task, id: string, step: number, staff: StaffCo
   const script = ['--import', './tests/resilience/kill-at-step.ts', 'scripts/orders.ts'];
   const command = spawn(process.execPath, [...script, ...task.words(id)], { env });
   const ended = Promise.all([once(command, 'close'), text(command.stdout), text(command.stderr)]);
-  const [[code, signal], said, complaint] = await ended;
+  const [[code, signal], stdout, stderr] = await ended;
   // On a machine that is too busy it may give up instead, and says why.
-  expect(complaint === '').toBe(code !== 1);
+  expect(stderr === '').toBe(code !== 1);
   const isDone = (await settledHistory(db, id)).some(({ event }) => event === task.event);
   // What staff have read is stored.
-  if (task.said.test(said)) expect(isDone).toBe(true);
+  if (task.doneOutput.test(stdout)) expect(isDone).toBe(true);
   if (!isDone) {
     const changes = { nowMs: Date.now, provider: rig.simulator.provider(), refundPauseMs: 100 };
-    expect(await runStaff(db, task.words(id), changes)).toMatch(task.said);
+    expect(await runStaff(db, task.words(id), changes)).toMatch(task.doneOutput);
   }
-  return { died: signal === 'SIGKILL', ended: code === 0 && (task.end ?? task.said).test(said) };
+  return {
+    died: signal === 'SIGKILL',
+    ended: code === 0 && (task.endOutput ?? task.doneOutput).test(stdout),
+  };
 }

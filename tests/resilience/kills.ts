@@ -1,7 +1,7 @@
 /** The same seed makes the same forms and choices, and kills at the same moments. */
 export const seed = process.env.CRASH_SEED ?? String(Date.now());
 
-/** How many kills there are in all, of servers and of commands of staff: 20 in `npm test`. */
+/** Total kills of servers and staff commands: 20 in `npm test`. */
 export const kills = Number(process.env.KILLS ?? 300);
 
 /** How often the server is killed while visitors order. */
@@ -11,5 +11,5 @@ export const lanes = [
   { engine: 'PostgreSQL', lane: 3, deaths: Math.max(6, Math.round(kills / 10)) },
 ];
 
-/** How often, at least, commands of staff and the server beside them are killed on each engine. */
+/** Minimum kills of staff commands, and of the server beside them, on each engine. */
 export const leastStaffDeaths = 35;

@@ -11,8 +11,8 @@ export interface LoadBalancer {
 }
 
 /**
- * A minimal load balancer: it repeats nothing and checks no server's health. A connection
- * to a dead server breaks, and the client sees that.
+ * A minimal load balancer: no retries, no health checks. A connection to a dead server breaks, and the client sees
+ * that.
  */
 export async function openLoadBalancer(): Promise<LoadBalancer> {
   let backends: number[] = [];

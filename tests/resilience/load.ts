@@ -4,27 +4,27 @@ import { makeVisit } from './payer.ts';
 import { seededRandom } from './random.ts';
 import type { Rig } from './rig.ts';
 import {
-  askStatus,
   pressPay,
+  requestStatus,
   retryUntilAnswered,
   type Steps,
   type Visit,
   type VisitContext,
 } from './visit.ts';
 
-/** How many visitors come, and by which chance. */
+/** The number of visitors, and the seed of what they do. */
 export interface Load {
   seed: string;
-  /** How many visitors there are at any moment. */
+  /** Visitors at any moment. */
   visitors: number;
 }
 
-/** Disturbs a checkout under load; it may follow the visits, and begin at their steps. */
+/** Disturbs a checkout under load; it may watch the visits and act at their steps. */
 export type Disturbance<Result> = (steps: Steps, visits: readonly Visit[]) => Promise<Result>;
 
 /**
- * Lets visitors come, one after the other, for as long as the disturbance lasts. Returns their visits,
- * once the last one has got through, and what the disturbance returned.
+ * Keeps visitors coming, one after the other, while the disturbance lasts. Returns their visits once the last one has
+ * finished, and the result of the disturbance.
  */
 export async function runUnderLoad<Result>(
   rig: Rig,
@@ -34,7 +34,7 @@ export async function runUnderLoad<Result>(
   const steps: Steps = new EventEmitter();
   const visits: Visit[] = [];
   let isOver = false;
-  const comeAndGo = async () => {
+  const keepVisiting = async () => {
     while (!isOver) {
       const context = contextOf(rig, { seed: `${seed} ${visits.length}`, steps, pauseMs: 70 });
       const visit = newVisit(fillForm(visits.length, context.random));
@@ -47,12 +47,17 @@ export async function runUnderLoad<Result>(
   };
   const [result] = await Promise.all([
     disturb(steps, visits).finally(end),
-    ...Array.from({ length: visitors }, comeAndGo),
+    ...Array.from({ length: visitors }, keepVisiting),
   ]);
   return { visits, result };
 }
 
-const newVisit = (form: Form): Visit => ({ form, beganAtMs: Date.now(), pages: [], told: [] });
+const newVisit = (form: Form): Visit => ({
+  form,
+  startedAtMs: Date.now(),
+  pages: [],
+  statuses: [],
+});
 
 /**
  * Payers who decide on the provider's page and never return, without webhooks: two
@@ -74,19 +79,20 @@ export async function payWithoutReturning(
 }
 
 /**
- * Every visitor comes back, also those who had left: presses Pay, requests the status until it is
- * settled, and presses Pay once more. The statuses are added to the visits.
+ * Every visitor comes back, even those who had left: presses Pay, requests the status until it is settled, and
+ * presses Pay once more. The statuses are added to the visits.
  */
 export async function revisit(rig: Rig, visits: readonly Visit[]): Promise<void> {
   const context = contextOf(rig, { seed: 'again', steps: new EventEmitter(), pauseMs: 1_000 });
   const waiting = [...visits];
-  const lookInTurn = async () => {
-    for (let visit = waiting.shift(); visit; visit = waiting.shift()) await look(visit, context);
+  const checkInTurn = async () => {
+    for (let visit = waiting.shift(); visit; visit = waiting.shift())
+      await checkAgain(visit, context);
   };
-  await Promise.all(Array.from({ length: 10 }, lookInTurn));
+  await Promise.all(Array.from({ length: 10 }, checkInTurn));
 }
 
-async function look(visit: Visit, context: VisitContext): Promise<void> {
+async function checkAgain(visit: Visit, context: VisitContext): Promise<void> {
   const { form, orderId } = visit;
   const press = () =>
     retryUntilAnswered(`order of ${form.key}`, context, () => pressPay(visit, context));
@@ -94,7 +100,7 @@ async function look(visit: Visit, context: VisitContext): Promise<void> {
   if (orderId === undefined) return;
   const expected = form.choice === 'late' ? 'PAYMENT_SUCCESS' : undefined;
   await retryUntilAnswered(`status of ${form.key}`, context, async () => {
-    const code = await askStatus(visit, context);
+    const code = await requestStatus(visit, context);
     return code === (expected ?? code) ? code : undefined;
   });
   await press();

@@ -9,14 +9,14 @@ import type { Database } from '#server/database/schema.ts';
 import { inviteMember } from '#server/office/members.ts';
 import { historyOf, lockOrder } from '#server/orders/moves.ts';
 
-/** What an action on an order came to: its response, or nothing if the connection broke. */
+/** The response to an action on an order; undefined if the connection broke. */
 type Outcome = { order: OfficeOrder } | { refusal: Refusal } | undefined;
 
-/** Somebody in front of the office, whose server may die at any moment. */
+/** A user of the office, whose server may die at any moment. */
 export interface OfficeUser {
   name: string;
   /** The current order; retries until there is an answer. */
-  look: (id: string) => Promise<OfficeOrder>;
+  readOrder: (id: string) => Promise<OfficeOrder>;
   /** Sends an action once, as the page does. */
   act: (id: string, action: string, body: object) => Promise<Outcome>;
 }
@@ -52,7 +52,7 @@ export async function signInOwner(
         ? { order: orderSchema.parse(answer) }
         : { refusal: refusalSchema.parse(answer) };
     } catch (error) {
-      // A break of the connection is a TypeError; an answer that no page understands is none.
+      // A broken connection is a TypeError; a response that no page understands is not, and fails the test.
       if (error instanceof TypeError) return undefined;
       throw error;
     }
@@ -60,9 +60,9 @@ export async function signInOwner(
 
   return {
     name,
-    look: async (id) => {
+    readOrder: async (id) => {
       for (const untilMs = Date.now() + budgetMs; Date.now() < untilMs; await wait(50)) {
-        // What a dead server has sent last, PostgreSQL may still do.
+        // PostgreSQL may still execute the last statement of a dead server.
         await db.transaction().execute(async (tx) => {
           await lockOrder(tx, id);
           await historyOf(tx, id);

@@ -1,15 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Rig } from './rig.ts';
-import { askStatus, pressPay, retryUntilAnswered, type Visit, type VisitContext } from './visit.ts';
+import {
+  pressPay,
+  requestStatus,
+  retryUntilAnswered,
+  type Visit,
+  type VisitContext,
+} from './visit.ts';
 
-/** A visit from the filled form to the end; it goes on however often the server dies. */
+/** A visit from the filled form to the end; it continues however often the server dies. */
 export async function makeVisit(visit: Visit, context: VisitContext, rig: Rig): Promise<void> {
   const { form } = visit;
   const page = await placeOrder(visit, context);
   await wait(context.random.below(50));
   await decide(visit, page, context);
   if (visit.orderId !== undefined && form.comesBack) {
-    await retryUntilAnswered(`status of ${form.key}`, context, () => askStatus(visit, context));
+    await retryUntilAnswered(`status of ${form.key}`, context, () => requestStatus(visit, context));
     if (form.choice === 'late') await rig.simulator.admin('POST', `/orders/${visit.orderId}/late`);
   }
   visit.endedAtMs = Date.now();
@@ -26,16 +32,16 @@ async function placeOrder(visit: Visit, context: VisitContext): Promise<string> 
   return page.url;
 }
 
-/** What is pressed at last. */
+/** The last button pressed for each choice. */
 const buttons = { pay: 'pay', hesitate: 'pay', fail: 'fail', late: 'fail', cancel: 'cancel' };
 
-/** Does on the provider's page what the form says, and comes to know the order's id by it. */
+/** Carries out the form's choice on the provider's page, which reveals the order's id. */
 async function decide(visit: Visit, page: string, context: VisitContext): Promise<void> {
   const { choice } = visit.form;
   if (choice === 'leave') return;
   if (choice === 'hesitate') {
     await press(visit, page, 'pending');
-    await askStatus(visit, context, 1 + context.random.below(200));
+    await requestStatus(visit, context, 1 + context.random.below(200));
   }
   visit.pressedAtMs = Date.now();
   await press(visit, page, buttons[choice]);

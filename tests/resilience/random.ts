@@ -1,6 +1,6 @@
 /** Numbers that look random and are the same for the same seed. */
 export interface Random {
-  /** A whole number from 0 up to, but without, the limit. */
+  /** An integer from 0 to `limit - 1`. */
   below: (limit: number) => number;
   chance: (probability: number) => boolean;
   pick: <Item>(items: readonly [Item, ...Item[]]) => Item;

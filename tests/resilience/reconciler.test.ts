@@ -5,7 +5,7 @@ import { payWithoutReturning } from './load.ts';
 import { openRig } from './rig.ts';
 import { leased, readStoredOrders, settledBy, unsettled } from './stored-orders.ts';
 
-/** More than the reconciler takes at once. */
+/** More than the reconciler leases at once. */
 const payers = 30;
 
 /** Longer than PhonePe's first pause and the lease of a dead server together. */

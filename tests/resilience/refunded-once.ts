@@ -14,7 +14,7 @@ export async function passTime(db: Database, hasRunningServer = true): Promise<v
   await (hasRunningServer ? due.where('leasedUntilMs', 'is', null) : due).execute();
 }
 
-/** Expects that ₹100 of each order were refunded once, here and at the provider, and that staff were mailed. */
+/** Expects that ₹100 of each order was refunded once, here and at the provider, and that staff were mailed. */
 export async function expectRefundedOnce(
   { simulator }: Rig,
   db: Database,

@@ -47,11 +47,11 @@ export async function openRig({ databaseUrl, dataDir }: DatabaseOptions, timeout
   return {
     balancer,
     simulator,
-    /** What the servers have of the environment, for a command beside them. */
+    /** The servers' environment, for a command beside them. */
     env,
     /** Starts a server, with variables of its own. */
     spawn,
-    /** A server that is ready and the only one behind the balancer, and its port. */
+    /** Starts a server as the only one behind the balancer; resolves with its port once it is ready. */
     start: async () => {
       const server = spawn();
       const port = await server.ready();
@@ -62,7 +62,7 @@ export async function openRig({ databaseUrl, dataDir }: DatabaseOptions, timeout
     payments: async () => (await simulator.admin('GET', '/orders?limit=20000')) as Payment[],
     /** How often an order was checked with the provider. */
     statusCalls: async () => Number((await simulator.admin('GET', '/calls')).status),
-    /** What any of the servers logged, without flagged orders and what a busy machine explains. */
+    /** What the servers logged, except flagged orders and what a busy machine explains. */
     faultsLogged: () => servers.flatMap(({ log }) => unexplained(log)),
     close: async () => {
       isClosed = true;
@@ -88,7 +88,7 @@ function unexplained(log: LogLine[]): LogLine[] {
   );
 }
 
-/** A server that ends well leaves its compiled code behind, and those after it start faster. */
+/** A server that exits cleanly leaves its compiled code behind, so that later ones start faster. */
 async function compileOnce(env: Record<string, string>): Promise<void> {
   const server = spawnServer(env);
   await server.ready();

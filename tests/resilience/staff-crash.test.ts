@@ -12,7 +12,7 @@ import { readStoredOrders, type StoredOrder } from './stored-orders.ts';
 /** More than a command has steps. */
 const orderCount = 56;
 
-/** Each order has in its history what was done with it, once, and nothing is lost. */
+/** Each order's history has what was done with it, once, and nothing is lost. */
 function expectDoneOnce(
   { row, moves, mails }: StoredOrder,
   done: Record<string, TaskResult>,
@@ -36,7 +36,7 @@ function expectDoneOnce(
   expect(moves.map(({ seq }) => seq)).toEqual(moves.map((_, index) => index + 1));
 }
 
-it(`kills at least ${kills} times, refunds and notes in it`, () => {
+it(`kills at least ${kills} times, refunds and notes included`, () => {
   const amongVisitors = lanes.reduce((sum, { deaths }) => sum + deaths, 0);
   const amongStaff = leastStaffDeaths * emptyPlaces.length;
   expect(amongVisitors + amongStaff).toBeGreaterThanOrEqual(kills);

@@ -10,8 +10,8 @@ import type { Visit } from './visit.ts';
 /** How many refunds staff begin at once. */
 const concurrency = 3;
 
-const isPaid = ({ endedAtMs, told }: Visit) =>
-  endedAtMs !== undefined && told.at(-1)?.code === 'PAYMENT_SUCCESS';
+const isPaid = ({ endedAtMs, statuses }: Visit) =>
+  endedAtMs !== undefined && statuses.at(-1)?.code === 'PAYMENT_SUCCESS';
 
 /** Staff who refund while visitors pay and the database fails. */
 export function openStaffRefunds(rig: Rig, db: Database) {
@@ -26,7 +26,7 @@ export function openStaffRefunds(rig: Rig, db: Database) {
   };
   return {
     beginWith,
-    /** The same with some more of the orders that have been paid. */
+    /** The same for some more of the paid orders. */
     begin: async (visits: readonly Visit[]): Promise<void> => {
       const paid = visits.filter(isPaid).flatMap(({ orderId = [] }) => orderId);
       await beginWith(paid.filter((id) => !tried.includes(id)).slice(0, concurrency));
@@ -36,7 +36,7 @@ export function openStaffRefunds(rig: Rig, db: Database) {
       await passTime(db, false);
       const lost: string[] = [];
       for (const id of tried) if ((await refundsOf(db, id)).length === 0) lost.push(id);
-      for (const id of lost) expect(await refund(id)).toMatch(tasks.refund.said);
+      for (const id of lost) expect(await refund(id)).toMatch(tasks.refund.doneOutput);
       expect(tried).not.toHaveLength(0);
       await expectRefundedOnce(rig, db, tried);
     },

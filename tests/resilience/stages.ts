@@ -15,7 +15,7 @@ export const stages = [
 /** Name of a stage. */
 export type Stage = (typeof stages)[number];
 
-/** How many orders a death has met in each stage; an order counts once for each stage. */
+/** How many orders were in each stage at a death; an order counts once per stage. */
 export function ordersMet(deathsMs: number[], evidence: Evidence): Record<Stage, number> {
   const met = evidence.visits.map((visit) => {
     const stageOf = stageFinder(visit, evidence);
@@ -25,9 +25,9 @@ export function ordersMet(deathsMs: number[], evidence: Evidence): Record<Stage,
   return Object.fromEntries(stages.map((stage) => [stage, count(stage)])) as Record<Stage, number>;
 }
 
-/** Tells the stage of a visit at any moment; undefined before and after the visit. */
+/** Returns the stage of a visit at a moment; undefined before and after the visit. */
 function stageFinder(visit: Visit, { atProvider, stored }: Evidence) {
-  const { beganAtMs, endedAtMs, form, pages, pressedAtMs, told } = visit;
+  const { startedAtMs, endedAtMs, form, pages, pressedAtMs, statuses } = visit;
   const payments = new Map(atProvider.map((payment) => [payment.merchantOrderId, payment]));
   const lives = [...stored.values()]
     .filter(({ row }) => row.phone === form.phone)
@@ -46,8 +46,8 @@ function stageFinder(visit: Visit, { atProvider, stored }: Evidence) {
     });
 
   return (momentMs: number): Stage | undefined => {
-    const isOver = endedAtMs === undefined || momentMs >= (told.at(0)?.atMs ?? endedAtMs);
-    if (momentMs < beganAtMs || isOver) return undefined;
+    const isOver = endedAtMs === undefined || momentMs >= (statuses.at(0)?.atMs ?? endedAtMs);
+    if (momentMs < startedAtMs || isOver) return undefined;
     const reached = lives.map((life) => {
       const next = life.findIndex((timeMs) => timeMs === undefined || timeMs > momentMs);
       return next === -1 ? life.length : next;

@@ -6,12 +6,12 @@ import type { Order, OrderMove } from '#server/orders/order.ts';
 /** An order with all that is stored about it. */
 export interface StoredOrder {
   row: Order;
-  /** The history, by its numbers. */
+  /** The history, in order. */
   moves: OrderMove[];
   mails: MailsTable[];
 }
 
-/** Every stored order by its id, as of one moment. Servers may be at work meanwhile. */
+/** Every stored order by its id, in one snapshot. Servers may be running. */
 export async function readStoredOrders(options: DatabaseOptions): Promise<StoredOrders> {
   const orders: StoredOrders = new Map();
   const db = await openDatabase(options);
@@ -46,7 +46,7 @@ const idsWhere = (orders: StoredOrders, holds: (row: Order) => boolean) =>
 export const unsettled = (orders: StoredOrders) =>
   idsWhere(orders, ({ state }) => !rulesOf(state).isSettled);
 
-/** Orders that an instance has taken for checking, its lease still running. */
+/** Orders that an instance has leased for a check. */
 export const leased = (orders: StoredOrders) =>
   idsWhere(orders, ({ leasedUntilMs }) => (leasedUntilMs ?? 0) > Date.now());
 

@@ -16,8 +16,8 @@ async function makeDatabase() {
   return place;
 }
 
-/** One dies under load; later it is back, and the other one dies. Returns when they died. */
-const dieInTurn =
+/** Kills one under load, replaces it, then kills the other. Returns the times of death. */
+const killInTurn =
   ({ kill, replace }: Awaited<ReturnType<typeof startTwo>>): Disturbance<number[]> =>
   async (_, visits) => {
     const ended = (count: number) =>
@@ -46,7 +46,7 @@ describe('two instances on one PostgreSQL behind a load balancer', () => {
     onTestFinished(removeData);
     const rig = await openRig(options, 1_000);
     onTestFinished(rig.close);
-    const disturb = dieInTurn(await startTwo(rig));
+    const disturb = killInTurn(await startTwo(rig));
 
     const { visits, result } = await runUnderLoad(rig, { seed: 'two', visitors: 20 }, disturb);
     await revisit(rig, visits);
@@ -85,7 +85,7 @@ describe('two instances on one PostgreSQL behind a load balancer', () => {
     }, waitBudget);
     const stored = await readStoredOrders(options);
     expect((await rig.statusCalls()) - before).toBe(payers);
-    // Both were at work, for one alone takes no more than that.
+    // Both were at work: one alone leases no more than that.
     expect(leasedAtOnce).toBeGreaterThan(reconcilerPolling.batchSize);
     expect(settledBy(stored)).toEqual(new Set(['reconciler']));
     expect(faultsFound({ visits, stored, atProvider: await rig.payments() })).toEqual([]);

@@ -21,14 +21,14 @@ const actionsEach = 12;
 const events = (order: OfficeOrder, event: string) =>
   order.timeline.filter((entry) => entry.event === event);
 
-/** What a user wants of an order, and whether it is so. */
+/** An action on an order, and whether it is done. */
 interface UserAction {
   action: 'note' | 'refund' | 'resolve';
   body: (order: OfficeOrder) => object;
   isDone: (order: OfficeOrder) => boolean;
 }
 
-/** Both want the same refund and the same settlement, and each has a note of their own. */
+/** Both request the same refund and resolve the same flags; each adds a note of their own. */
 const actionsOf = ({ name }: OfficeUser): UserAction[] => [
   {
     action: 'note',
@@ -52,14 +52,14 @@ const actionsOf = ({ name }: OfficeUser): UserAction[] => [
   },
 ];
 
-/** Looks, acts and looks again until it is so; `beforeAct` may let a server die. */
+/** Reads the order and acts until it is done; `beforeAct` may kill a server. */
 async function getDone(
   user: OfficeUser,
   id: string,
   { action, body, isDone }: UserAction,
   beforeAct: () => Promise<void>,
 ): Promise<void> {
-  for (let order = await user.look(id); !isDone(order); order = await user.look(id)) {
+  for (let order = await user.readOrder(id); !isDone(order); order = await user.readOrder(id)) {
     await beforeAct();
     const outcome = await user.act(id, action, body(order));
     // What the page shows as done is done.
@@ -67,12 +67,12 @@ async function getDone(
   }
 }
 
-/** Kills either server in turn, in the middle of an action, one for each handful of actions. */
+/** Kills the servers in turn, in the middle of an action, one every few actions. */
 function killInTurn({ kill, replace }: Awaited<ReturnType<typeof startTwo>>, random: Random) {
   let actions = 0;
   let deaths = 0;
   let replaced: Promise<void> = Promise.resolve();
-  const dieAndComeBack = async () => {
+  const killAndReplace = async () => {
     const which = deaths % 2 === 0 ? 0 : 1;
     deaths += 1;
     await wait(random.below(40));
@@ -84,7 +84,7 @@ function killInTurn({ kill, replace }: Awaited<ReturnType<typeof startTwo>>, ran
       actions += 1;
       if (actions % actionsEach !== 0) return;
       const before = replaced;
-      replaced = before.then(dieAndComeBack);
+      replaced = before.then(killAndReplace);
       await before;
     },
     end: async () => {
@@ -94,7 +94,7 @@ function killInTurn({ kill, replace }: Awaited<ReturnType<typeof startTwo>>, ran
   };
 }
 
-/** Everything that was wished is in the history, once where once is enough, with who did it. */
+/** The history has every action and its author: the notes of both, and all else once. */
 function expectDoneOnce({ row, moves, mails }: StoredOrder, users: OfficeUser[]): void {
   const of = (event: string) => moves.filter((move) => move.event === event);
   const names = users.map(({ name }) => name);

@@ -1,7 +1,7 @@
 import type { ServerProcess } from '#tests/fixtures/server-process.ts';
 import type { Rig } from './rig.ts';
 
-/** Variables of either server, besides those of both. */
+/** Variables of each server, besides the shared ones. */
 type OwnVariables = [Record<string, string>, Record<string, string>];
 
 /** Two servers on one database, behind one balancer; each can be replaced by a new one. */

@@ -10,24 +10,30 @@ import type { Form } from './form.ts';
 import type { Random } from './random.ts';
 
 /** Moments of a visit at which something may go wrong. */
-export const steps = ['order sent', 'order answered', 'pressed', 'status sent', 'told'] as const;
-/** Tells when a visit is at one of these moments. */
+export const steps = [
+  'order sent',
+  'order answered',
+  'pressed',
+  'status sent',
+  'status shown',
+] as const;
+/** Emits when a visit reaches one of these moments. */
 export type Steps = EventEmitter<Record<(typeof steps)[number], []>>;
 
 /** What the visitor of a form did, and the statuses shown; times in ms since 1970. */
 export interface Visit {
   form: Form;
-  beganAtMs: number;
+  startedAtMs: number;
   /** Pages that the checkout sent the visitor to, each time Pay was pressed. */
   pages: { url: string; atMs: number }[];
   /** Whether the checkout has given a definite refusal. */
   refused?: boolean;
   /** When the payer decided on the provider's page. */
   pressedAtMs?: number;
-  /** Of the order, once the provider sent the payer back. */
+  /** Known once the provider has sent the payer back. */
   orderId?: string;
   /** Final answers about the payment. */
-  told: { code: StatusResponse['code']; atMs: number }[];
+  statuses: { code: StatusResponse['code']; atMs: number }[];
   endedAtMs?: number;
 }
 
@@ -40,10 +46,10 @@ export interface VisitContext {
   pauseMs: number;
 }
 
-/** Longest time until a visitor gets an answer, with servers that die again and again. */
+/** Longest time until a visitor gets an answer while servers keep dying. */
 const waitBudgetMs = 3_000_000;
 
-/** Longer than the server lets anyone wait. */
+/** Longer than the server lets a visitor wait. */
 const longestWaitMs = 60_000;
 
 /** Each request on a connection of its own, as from many visitors. */
@@ -64,14 +70,14 @@ export async function retryUntilAnswered<Answer>(
   }
 }
 
-/** Sends a request; undefined where the connection breaks or the answer takes too long. */
+/** Sends a request; undefined if the connection breaks or the response takes too long. */
 async function send(url: string, init: RequestInit) {
   const options = { ...init, headers: { ...init.headers, ...asVisitor } };
   try {
     const answer = await fetch(url, { signal: AbortSignal.timeout(longestWaitMs), ...options });
     return { status: answer.status, body: await answer.json() };
   } catch (error) {
-    // A body that is cut off is no JSON; fetch itself throws TypeError for whatever breaks.
+    // A truncated body is not JSON; fetch itself throws TypeError for anything that breaks.
     if (error instanceof TypeError || error instanceof SyntaxError) return undefined;
     if (error instanceof DOMException) return undefined;
     throw error;
@@ -79,8 +85,8 @@ async function send(url: string, init: RequestInit) {
 }
 
 /**
- * Presses Pay once. True once the checkout has named a page or refused for good; the visit tells
- * which. Undefined where the visitor is to try again. Throws at an answer that no visitor may get.
+ * Presses Pay once. True once the checkout has returned a page or a final refusal, which the visit records. Undefined
+ * if the visitor should try again. Throws on a response that no visitor may get.
  */
 export async function pressPay(
   visit: Visit,
@@ -103,7 +109,7 @@ export async function pressPay(
 }
 
 /** Requests the payment status. Returns the final code, or undefined while there is none. */
-export async function askStatus(visit: Visit, context: VisitContext, forMs = longestWaitMs) {
+export async function requestStatus(visit: Visit, context: VisitContext, forMs = longestWaitMs) {
   const url = `${context.origin}/api/phonepe-status?id=${visit.orderId}`;
   const sent = send(url, { signal: AbortSignal.timeout(forMs) });
   context.steps.emit('status sent');
@@ -111,7 +117,7 @@ export async function askStatus(visit: Visit, context: VisitContext, forMs = lon
   if (answer === undefined || answer.status === 503) return undefined;
   const { code } = statusResponseSchema.parse(answer.body);
   if (code === 'PAYMENT_PENDING') return undefined;
-  visit.told.push({ code, atMs: Date.now() });
-  context.steps.emit('told');
+  visit.statuses.push({ code, atMs: Date.now() });
+  context.steps.emit('status shown');
   return code;
 }
