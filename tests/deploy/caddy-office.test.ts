@@ -35,9 +35,9 @@ describeUnless(caddyMissing, 'the office behind Caddy', () => {
     await database?.remove();
   });
 
-  /** Asks the office, whose name need not resolve on this machine. */
-  const ask = (path: string, headers: Record<string, string> = {}, body?: object) =>
-    caddy.ask(path, {
+  /** Sends a request to the office, whose name need not resolve on this machine. */
+  const fetchOffice = (path: string, headers: Record<string, string> = {}, body?: object) =>
+    caddy.fetch(path, {
       servername: host,
       headers: { host, ...headers },
       ...(body && { method: 'POST', body: JSON.stringify(body) }),
@@ -48,31 +48,33 @@ describeUnless(caddyMissing, 'the office behind Caddy', () => {
     const db = await openDatabase({ databaseUrl: database.url, dataDir: '' });
     const { token } = await inviteMember(db, { name: 'Asha Kumari', role: 'owner' }, Date.now());
     await db.destroy();
-    const { status, headers } = await ask('/api/sign-in', json, { token, isShared: false });
+    const { status, headers } = await fetchOffice('/api/sign-in', json, { token, isShared: false });
     const [cookie = ''] = headers['set-cookie'] ?? [];
     expect([status, cookie]).toEqual([200, expect.stringMatching(/^__Host-office=.+; Secure$/)]);
-    const me = await ask('/api/me', { cookie: cookie.split(';')[0] ?? '' });
+    const me = await fetchOffice('/api/me', { cookie: cookie.split(';')[0] ?? '' });
     expect(JSON.parse(me.body.toString())).toMatchObject({ name: 'Asha Kumari', role: 'owner' });
   });
 
   it('rejects requests from another site', async () => {
     const foreign = { ...json, origin: 'https://evil.example' };
-    const { status } = await ask('/api/sign-in', foreign, { token: 'x', isShared: false });
+    const { status } = await fetchOffice('/api/sign-in', foreign, { token: 'x', isShared: false });
     expect(status).toBe(403);
   });
 
   it('accepts bodies as large as a document or a photograph', async () => {
     for (const bytes of [100_000, 3_000_000]) {
-      const { status } = await ask('/api/content/save', json, { values: 'x'.repeat(bytes) });
+      const { status } = await fetchOffice('/api/content/save', json, {
+        values: 'x'.repeat(bytes),
+      });
       expect(status).toBe(401);
     }
   });
 
   it("is not served at the site's address, nor the site at its own", async () => {
     for (const path of ['/api/me', '/api/today', '/api/sign-in']) {
-      expect((await caddy.ask(path)).status).toBe(404);
+      expect((await caddy.fetch(path)).status).toBe(404);
     }
-    expect((await ask('/api/payment-mode')).status).toBe(404);
-    expect((await ask('/api/me')).status).toBe(401);
+    expect((await fetchOffice('/api/payment-mode')).status).toBe(404);
+    expect((await fetchOffice('/api/me')).status).toBe(401);
   });
 });

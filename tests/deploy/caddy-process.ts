@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { freePort } from '#tests/fixtures/free-port.ts';
 import { start, until } from '#tests/fixtures/program.ts';
-import { type Answer, ask } from './ask.ts';
+import { fetchRaw, type RawResponse } from './fetch-raw.ts';
 
 /** Folder of the built site that the servers send. */
 export const siteDir = resolve(process.env.SITE_DIR ?? 'dist');
@@ -13,19 +13,19 @@ export const siteDir = resolve(process.env.SITE_DIR ?? 'dist');
 /** Settings of a server behind Caddy. */
 export const behindCaddy = { TRUST_PROXY: '127.0.0.1', LOG_LEVEL: 'error', SITE_DIR: siteDir };
 
-/** Caddy as it runs for a test. */
+/** A Caddy started for a test. */
 export interface Caddy {
-  /** Of its TLS side, without a slash at the end. */
+  /** Of its TLS side, without a trailing slash. */
   origin: string;
   plainOrigin: string;
-  /** Asks over TLS; only Caddy's own authority is trusted. */
-  ask: (path: string, options?: RequestOptions & { body?: string }) => Promise<Answer>;
+  /** Sends a request over TLS; only Caddy's own authority is trusted. */
+  fetch: (path: string, options?: RequestOptions & { body?: string }) => Promise<RawResponse>;
   stop: () => Promise<void>;
 }
 
 const config = ['--adapter', 'caddyfile', '--config', 'deploy/Caddyfile'];
 
-/** Runs deploy/Caddyfile as it is, on free ports, before the servers and offices with these addresses. */
+/** Runs the unchanged deploy/Caddyfile on free ports, in front of the servers and offices with these addresses. */
 export async function startCaddy(
   program: string,
   servers: string[],
@@ -51,10 +51,10 @@ export async function startCaddy(
     await running.end();
     rmSync(folder, { recursive: true, force: true });
   };
-  const askCaddy: Caddy['ask'] = (path, options) =>
-    ask(origin + path, { ca: readFileSync(authority), family: 4, ...options });
-  await until('Caddy answers', running, async () => {
-    return existsSync(authority) && (await askCaddy('/healthz')).status === 200;
+  const fetchCaddy: Caddy['fetch'] = (path, options) =>
+    fetchRaw(origin + path, { ca: readFileSync(authority), family: 4, ...options });
+  await until('Caddy responds', running, async () => {
+    return existsSync(authority) && (await fetchCaddy('/healthz')).status === 200;
   }).catch(async (error) => {
     await stop();
     throw error;
@@ -62,7 +62,7 @@ export async function startCaddy(
   return {
     origin,
     plainOrigin: `http://localhost:${httpPort}`,
-    ask: askCaddy,
+    fetch: fetchCaddy,
     stop,
   };
 }

@@ -17,7 +17,7 @@ const pages = [...files]
   .map(([path, { name }]) => ({ path, page: readFileSync(join(folder, `${name}.br`)) }));
 const numbers = { payers: 16, readers: 4 };
 
-/** What a visitor does again and again. */
+/** What a visitor does repeatedly. */
 type Habit = () => Promise<void>;
 
 /** Repeats all habits until the disruption is over. Throws what any of them throws. */

@@ -38,7 +38,7 @@ describeUnless(caddyMissing, 'a request whose server dies over it', () => {
   });
 
   const order = (path: string, headers = {}) =>
-    caddy.ask(path, { method: 'POST', headers, body: '{}' });
+    caddy.fetch(path, { method: 'POST', headers, body: '{}' });
 
   it('is resent once by the browser if it is an order with a key', async () => {
     const key = { 'idempotency-key': 'key-of-sixteen-a' };
@@ -53,14 +53,14 @@ describeUnless(caddyMissing, 'a request whose server dies over it', () => {
   });
 
   it.each(['GET', 'HEAD'])('is resent by Caddy if it only reads (%s)', async (method) => {
-    const { status } = await caddy.ask('/api/phonepe-status?id=1', { method });
+    const { status } = await caddy.fetch('/api/phonepe-status?id=1', { method });
     expect(status).toBe(502);
     expect(taken).toBeGreaterThan(1);
   });
 
-  it('reaches no server whole if it is longer than any payment', async () => {
+  it('reaches no server in full if it is longer than any payment', async () => {
     const body = 'x'.repeat(1_000_000);
-    const { status } = await caddy.ask('/api/phonepe', { method: 'POST', body });
+    const { status } = await caddy.fetch('/api/phonepe', { method: 'POST', body });
     expect([status, taken]).toEqual([502, 0]);
   });
 });

@@ -17,7 +17,7 @@ describeUnless(caddyMissing, 'two servers behind Caddy', () => {
   beforeAll(async () => {
     servers = await startTwoServers({ RATE_LIMIT: String(ratePerMinute) });
   });
-  // A new Caddy knows of no server that was away.
+  // A new Caddy remembers no server as down.
   beforeEach(async () => {
     caddy = await startCaddy(program ?? '', servers.addresses);
   });
@@ -30,12 +30,12 @@ describeUnless(caddyMissing, 'two servers behind Caddy', () => {
       'idempotency-key': key,
       origin: caddy.origin,
     };
-    const answer = await caddy.ask('/api/phonepe', {
+    const response = await caddy.fetch('/api/phonepe', {
       method: 'POST',
       headers,
       body: JSON.stringify(request),
     });
-    return paymentResponseSchema.parse(JSON.parse(answer.body.toString()));
+    return paymentResponseSchema.parse(JSON.parse(response.body.toString()));
   };
 
   it('take a payment', async () => {
@@ -56,13 +56,13 @@ describeUnless(caddyMissing, 'two servers behind Caddy', () => {
   );
 
   const modeAs = (localAddress: string, forwardedFor: string) =>
-    caddy.ask('/api/payment-mode', {
+    caddy.fetch('/api/payment-mode', {
       localAddress,
       headers: { 'x-forwarded-for': forwardedFor },
     });
 
   it.runIf(process.platform === 'linux')(
-    'know a visitor by the address that Caddy saw (by two local addresses, as Linux has them)',
+    'identify a visitor by the address that Caddy saw (with two local addresses, which Linux has)',
     async () => {
       const statuses: number[] = [];
       for (let visit = 0; visit <= ratePerMinute; visit += 1) {

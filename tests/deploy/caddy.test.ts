@@ -3,16 +3,16 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeUnless } from '#tests/fixtures/describe-unless.ts';
 import { type PostgresServer, startPostgres } from '#tests/fixtures/postgres.ts';
 import { type ServerProcess, spawnServer } from '#tests/fixtures/server-process.ts';
-import { type Answer, ask } from './ask.ts';
 import { behindCaddy, type Caddy, startCaddy } from './caddy-process.ts';
 import { caddyMissing, findCaddy } from './caddy-program.ts';
+import { fetchRaw, type RawResponse } from './fetch-raw.ts';
 
 const program = findCaddy();
 
 /** Headers of the connection, and those by which Caddy names itself. */
 const ofTheConnection = ['connection', 'keep-alive', 'date', 'server', 'alt-svc'];
 
-const compared = ({ status, headers, body }: Answer) => ({
+const compared = ({ status, headers, body }: RawResponse) => ({
   status,
   headers: Object.fromEntries(
     Object.entries(headers).filter(([name]) => !ofTheConnection.includes(name)),
@@ -20,7 +20,7 @@ const compared = ({ status, headers, body }: Answer) => ({
   body: body.toString('base64'),
 });
 
-describeUnless(caddyMissing, 'answers through Caddy', () => {
+describeUnless(caddyMissing, 'responses through Caddy', () => {
   let database: PostgresServer;
   let server: ServerProcess;
   let origin: string;
@@ -39,9 +39,9 @@ describeUnless(caddyMissing, 'answers through Caddy', () => {
     await database?.remove();
   });
 
-  const askBoth = async (path: string, options: Parameters<Caddy['ask']>[1] = {}) => ({
-    fromServer: await ask(origin + path, options),
-    fromCaddy: await caddy.ask(path, options),
+  const fetchBoth = async (path: string, options: Parameters<Caddy['fetch']>[1] = {}) => ({
+    fromServer: await fetchRaw(origin + path, options),
+    fromCaddy: await caddy.fetch(path, options),
   });
 
   it.each([
@@ -62,7 +62,7 @@ describeUnless(caddyMissing, 'answers through Caddy', () => {
     '/readyz',
   ])('are those of the server: %s', async (path) => {
     const headers = { 'accept-encoding': 'gzip, deflate, br' };
-    const { fromServer, fromCaddy } = await askBoth(path, { headers });
+    const { fromServer, fromCaddy } = await fetchBoth(path, { headers });
     expect(compared(fromCaddy)).toEqual(compared(fromServer));
   });
 
@@ -70,7 +70,7 @@ describeUnless(caddyMissing, 'answers through Caddy', () => {
     'have the encoding that the visitor accepts: %s',
     async (encoding) => {
       const headers = encoding === undefined ? {} : { 'accept-encoding': encoding };
-      const { fromServer, fromCaddy } = await askBoth('/about', { headers });
+      const { fromServer, fromCaddy } = await fetchBoth('/about', { headers });
       const packed = encoding === 'br' || encoding === 'gzip';
       expect(fromCaddy.headers['content-encoding']).toBe(packed ? encoding : undefined);
       expect(compared(fromCaddy)).toEqual(compared(fromServer));
@@ -78,8 +78,8 @@ describeUnless(caddyMissing, 'answers through Caddy', () => {
   );
 
   it('are 304 to a browser that has the page', async () => {
-    const { etag = '' } = (await caddy.ask('/about')).headers;
-    const { fromServer, fromCaddy } = await askBoth('/about', {
+    const { etag = '' } = (await caddy.fetch('/about')).headers;
+    const { fromServer, fromCaddy } = await fetchBoth('/about', {
       headers: { 'if-none-match': etag },
     });
     expect(fromCaddy).toMatchObject({ status: 304, body: Buffer.alloc(0) });
@@ -87,31 +87,34 @@ describeUnless(caddyMissing, 'answers through Caddy', () => {
   });
 
   it.each(['bytes=10-19', 'bytes=9999999-'])('have the requested range: %s', async (range) => {
-    const { fromServer, fromCaddy } = await askBoth('/share/about.png', { headers: { range } });
+    const { fromServer, fromCaddy } = await fetchBoth('/share/about.png', { headers: { range } });
     expect(fromCaddy.headers['content-range']).toMatch(/^bytes /);
     expect(compared(fromCaddy)).toEqual(compared(fromServer));
   });
 
   it.each(['HEAD', 'POST', 'DELETE'])('are those of the server to %s', async (method) => {
-    const { fromServer, fromCaddy } = await askBoth('/about', { method });
+    const { fromServer, fromCaddy } = await fetchBoth('/about', { method });
     expect(compared(fromCaddy)).toEqual(compared(fromServer));
   });
 
   it('offer HTTP/3', async () => {
-    expect((await caddy.ask('/')).headers['alt-svc']).toMatch(/^h3=/);
+    expect((await caddy.fetch('/')).headers['alt-svc']).toMatch(/^h3=/);
   });
 
   it('are still served while the database is down', async () => {
     await database.remove();
     // Two health checks.
     await wait(2_500);
-    expect((await caddy.ask('/about')).status).toBe(200);
-    const { status, body } = await caddy.ask('/api/phonepe-status?id=BAW-00000000000000000000');
+    expect((await caddy.fetch('/about')).status).toBe(200);
+    const { status, body } = await caddy.fetch('/api/phonepe-status?id=BAW-00000000000000000000');
     expect([status, JSON.parse(body.toString())]).toMatchObject([503, { success: false }]);
   });
 
   it('redirect plain HTTP to HTTPS', async () => {
-    const answer = await ask(`${caddy.plainOrigin}/about?a=1`);
-    expect([answer.status, answer.headers.location]).toEqual([308, 'https://localhost/about?a=1']);
+    const response = await fetchRaw(`${caddy.plainOrigin}/about?a=1`);
+    expect([response.status, response.headers.location]).toEqual([
+      308,
+      'https://localhost/about?a=1',
+    ]);
   });
 });

@@ -24,7 +24,7 @@ const stages = read('deploy/Containerfile')
   .split(/^(?=FROM )/m)
   .map((text) => ({ name: / AS (\S+)/.exec(text)?.[1] ?? '', text }));
 
-/** What a stage copies out of the project. */
+/** What a stage copies from the project. */
 const copiesOf = (name: string) =>
   [
     ...(stages.find((stage) => stage.name === name)?.text ?? '').matchAll(/^COPY (?!--)(.+)$/gm),

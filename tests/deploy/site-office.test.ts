@@ -23,7 +23,7 @@ describe('site-office', () => {
     expect(run('members').stdout).toContain('Asha Kumari');
   });
 
-  it('exits as the command does, whose hints are commands of the server', () => {
+  it('exits as the command does, with hints for the server', () => {
     const { status, stderr } = run('bogus');
     expect([status, stderr]).toEqual([1, expect.stringContaining('See site-office --help')]);
   });

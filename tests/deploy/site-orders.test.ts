@@ -15,7 +15,7 @@ afterAll(() => machine.remove());
 describe('site-orders', () => {
   beforeAll(() => machine.installWrapper('site-orders'));
 
-  it('runs a command on the orders, and its hints are commands of the server, too', async () => {
+  it('runs a command on the orders, with hints for the server', async () => {
     const { id } = await storedOrder(machine.db);
     const { stderr, stdout } = run('list');
     expect([stderr, stdout]).toEqual(['', expect.stringContaining(id)]);

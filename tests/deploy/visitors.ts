@@ -4,10 +4,10 @@ import { paymentResponseSchema, statusResponseSchema } from '#contract/checkout.
 import { idempotencyHeader } from '#contract/checkout-rules.ts';
 import { isNotFoundPage } from '#server/http/pages.ts';
 import { request } from '#tests/fixtures/content.ts';
-import type { Answer } from './ask.ts';
 import type { Caddy } from './caddy-process.ts';
+import type { RawResponse } from './fetch-raw.ts';
 
-/** On Linux each visitor has an own address, by which Caddy chooses the server. */
+/** On Linux each visitor has its own address, by which Caddy chooses the server. */
 const addressOf = (visitor: number) =>
   process.platform === 'linux' ? `127.0.0.${1 + visitor}` : '127.0.0.1';
 
@@ -17,11 +17,11 @@ const addressOf = (visitor: number) =>
  */
 const roundTripMs = 150;
 
-/** A visitor who loads pages and places orders, and throws at any wrong answer. */
+/** A visitor who loads pages and places orders, and throws on any wrong response. */
 export interface Visitor {
   /** Loads a page, which must be that of the build byte for byte. */
   load: (path: string, page: Buffer) => Promise<void>;
-  /** Places an order with this phone, pays on the provider's page, and asks for the status. */
+  /** Places an order with this phone, pays on the provider's page, and requests the status. */
   buy: (phone: string) => Promise<void>;
   /** How many orders Caddy has answered with 307. */
   repeats: () => number;
@@ -33,7 +33,7 @@ export function visitorOf(caddy: Caddy, visitor: number): Visitor {
   let repeats = 0;
 
   /** Follows a 307 as a browser does: it sends the same request again. */
-  async function post(path: string, phone: string): Promise<Answer> {
+  async function post(path: string, phone: string): Promise<RawResponse> {
     const form = {
       method: 'POST',
       localAddress,
@@ -45,13 +45,13 @@ export function visitorOf(caddy: Caddy, visitor: number): Visitor {
       // The provider is slow, so that servers die in the middle of orders.
       body: JSON.stringify({ ...request, phone, name: 'Asha sim:slow-pay=600' }),
     };
-    let answer = await caddy.ask(path, form);
-    while (answer.status === 307) {
+    let response = await caddy.fetch(path, form);
+    while (response.status === 307) {
       repeats += 1;
       await wait(roundTripMs);
-      answer = await caddy.ask(answer.headers.location ?? '', form);
+      response = await caddy.fetch(response.headers.location ?? '', form);
     }
-    return answer;
+    return response;
   }
 
   async function buy(phone: string): Promise<void> {
@@ -60,14 +60,14 @@ export function visitorOf(caddy: Caddy, visitor: number): Visitor {
     const body = new URLSearchParams({ outcome: 'pay' });
     const paid = await fetch(redirectUrl, { method: 'POST', redirect: 'manual', body });
     const { search } = new URL(paid.headers.get('location') ?? '');
-    const answer = await caddy.ask(`/api/phonepe-status${search}`, { localAddress });
-    const { code } = statusResponseSchema.parse(bodyOf(answer));
+    const response = await caddy.fetch(`/api/phonepe-status${search}`, { localAddress });
+    const { code } = statusResponseSchema.parse(bodyOf(response));
     if (code !== 'PAYMENT_SUCCESS') throw new Error(`${phone} paid and got ${code}`);
   }
 
   async function load(path: string, page: Buffer): Promise<void> {
     const headers = { 'accept-encoding': 'br' };
-    const { status, body } = await caddy.ask(path, { localAddress, headers });
+    const { status, body } = await caddy.fetch(path, { localAddress, headers });
     const isRight = status === (isNotFoundPage(path) ? 404 : 200) && page.equals(body);
     if (!isRight) throw new Error(`${path}: HTTP ${status}, ${body.length} bytes`);
   }
@@ -75,7 +75,7 @@ export function visitorOf(caddy: Caddy, visitor: number): Visitor {
   return { load, buy, repeats: () => repeats };
 }
 
-function bodyOf({ status, body }: Answer): unknown {
+function bodyOf({ status, body }: RawResponse): unknown {
   if (status !== 200) throw new Error(`HTTP ${status} ${body}`);
   return JSON.parse(body.toString());
 }

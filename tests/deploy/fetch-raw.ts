@@ -1,20 +1,20 @@
 import { type IncomingHttpHeaders, request as plainRequest } from 'node:http';
 import { type RequestOptions, request as secureRequest } from 'node:https';
 
-/** An answer over HTTP. */
-export interface Answer {
+/** An HTTP response. */
+export interface RawResponse {
   status: number;
   headers: IncomingHttpHeaders;
-  /** As it came over the wire: not unpacked. */
+  /** As sent over the wire, not decompressed. */
   body: Buffer;
 }
 
-/** One request whose answer is neither followed nor unpacked; `ca` is whom TLS trusts. */
-export function ask(
+/** One request whose response is neither followed nor decompressed; `ca` is what TLS trusts. */
+export function fetchRaw(
   url: string,
   { body, ...options }: RequestOptions & { body?: string } = {},
-): Promise<Answer> {
-  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+): Promise<RawResponse> {
+  const { promise, resolve, reject } = Promise.withResolvers<RawResponse>();
   const request = url.startsWith('https:') ? secureRequest : plainRequest;
   const sent = request(url, options, (response) => {
     const chunks: Buffer[] = [];
