@@ -5,8 +5,8 @@ export const siteDir = process.env.SITE_DIR ?? 'dist';
 export const rounds = Number(process.argv[2] ?? 5);
 
 /**
- * Measures each item once a round, so that a machine that slows down slows all of them.
- * Returns the items with their results.
+ * Measures each item once a round, so that a slower machine slows all of them alike. Returns the items with their
+ * results.
  */
 export async function inRounds<Item, Result>(
   items: Item[],
@@ -20,16 +20,16 @@ export async function inRounds<Item, Result>(
   return measured;
 }
 
-/** The value below which that share of the values is; NaN without values. */
+/** The value below which a share of the values falls; NaN without values. */
 export function percentile(values: number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-/** The middle of the values; of an even number, the upper one of both. NaN without values. */
+/** The median; of an even number of values, the upper middle one. NaN without values. */
 export const median = (values: number[]): number => percentile(values, 0.5);
 
-/** The number to that many decimals, for a table. */
+/** Rounds to that many decimals, for a table. */
 export const round = (value: number, decimals = 0): number => Number(value.toFixed(decimals));
 
 /** Prints what is out of bounds and, if anything is, sets the exit code to 1. */

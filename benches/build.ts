@@ -1,5 +1,5 @@
-// Builds the site from nothing, and again with three and ten times as many districts:
-// npm run bench:build. The large ones are built without share pictures.
+// Builds the site from scratch, and again with three and ten times as many districts: npm run bench:build. The large
+// ones are built without share pictures.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { glob, mkdtemp, readdir, rm, stat } from 'node:fs/promises';

@@ -1,5 +1,5 @@
 // Mozilla's HTTP Observatory on our own server, over TLS with a throw-away certificate:
-// npm run audit:headers. SITE_DIR names another folder than dist.
+// npm run audit:headers. SITE_DIR is the folder of the site (default dist).
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, writeFileSync } from 'node:fs';

@@ -17,7 +17,7 @@ const peers = process.argv.slice(3);
 /** Lighthouse sometimes fails on a busy machine. */
 const attempts = 3;
 
-/** The last such flag counts alone, so it repeats the launcher's names. */
+/** Only the last such flag counts, so it repeats the launcher's names. */
 const disabledFeatures = [
   Launcher.defaultFlags().find((flag) => flag.startsWith('--disable-features=')),
   ...hiddenPages,
@@ -151,7 +151,7 @@ console.log(
     `without an island ${bounds.blockingMs} ms.`,
 );
 
-/** What is out of bounds on a page of ours. What could not be measured is. */
+/** What is out of bounds on one of our pages; so is anything unmeasured. */
 function failuresOf({ path, ratio, isCheckout, hasIsland }: (typeof rows)[number]) {
   const { access, practice, SEO, CLS, ...figures } = medians.get(path) as Figures;
   const scores = { access, ...(!isCheckout && { practice, SEO }) };

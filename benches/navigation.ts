@@ -1,5 +1,5 @@
 // From a click on a link to the first paint of the next page, with and without prerendering:
-// npm run bench:navigation -- [rounds]. SITE_DIR names another folder than dist.
+// npm run bench:navigation -- [rounds]. SITE_DIR is the folder of the site (default dist).
 import { setTimeout as wait } from 'node:timers/promises';
 import { inRounds, median, reportFailures, rounds } from './bench.ts';
 import { openDelayedSite } from './navigation/delayed-site.ts';
@@ -18,7 +18,7 @@ const links: Link[] = [
   { from: '/locations', path: branchPath, within: 'main' },
 ];
 
-/** The same links, one after the other, round by round. */
+/** Follows the same links in turn, round by round. */
 async function followAll(prerenders: boolean) {
   const { browser, close, origin } = await openDelayedSite({ prerenders, latencyMs });
   const followed = await inRounds(links, async (link): Promise<Navigation> => {

@@ -10,7 +10,7 @@ import { measurePresses, pressTimes } from './navigation/press-times.ts';
 const bounds = {
   /** Compressed scripts of the first page. */
   scriptBytes: 180_000,
-  /** Until something is painted on a first visit, and until orders are on a later one. */
+  /** Until the first paint of a first visit, and until the orders of a later one. */
   paintMs: 1_500,
   /** From a press to the next paint, at the 75th percentile. */
   pressMs: 100,
@@ -60,7 +60,6 @@ async function visitToday(page: Page) {
   });
 }
 
-/** What is measured of a visit. */
 type Visit = Awaited<ReturnType<typeof visitToday>>;
 
 const { actions, find, shell } = readWords('en').office;
@@ -106,7 +105,7 @@ try {
     await page.goto(origin + path);
     for (let count = 0; count < pressesEach; count += 1) {
       const element = await page.waitForSelector(target);
-      // Not under the pages at the foot of the screen.
+      // Clear of the navigation at the foot of the screen.
       await element?.evaluate((shown) => shown.scrollIntoView({ block: 'center' }));
       await element?.tap();
       await wait(pauseMs);

@@ -73,7 +73,7 @@ const columns = {
   checks: '1',
 };
 
-/** What each order has in other tables. */
+/** Rows of each order in other tables. */
 const others = (id: string) => [
   `insert into order_words (word, created_at_ms, order_id) select ${first}, ${createdAt}, ${id} from numbers`,
   `insert into order_words (word, created_at_ms, order_id) select ${last}, ${createdAt}, ${id} from numbers`,
@@ -101,8 +101,8 @@ async function insertOrders(db: Database): Promise<void> {
 
 const find = (query: Record<string, string>) => `/api/orders?${new URLSearchParams(query)}`;
 
-/** Requests about the order with a number. */
-const questions: Record<string, (number: number) => string> = {
+/** Paths to request, for the order with a number. */
+const pathsByName: Record<string, (number: number) => string> = {
   today: () => '/api/today',
   'one order': (number) => `/api/orders/${idOf(number)}`,
   'the newest orders': () => find({}),
@@ -136,13 +136,13 @@ try {
   await insertOrders(db);
   const office = await openOffice({ db });
   office.clock.nowMs = nowMs;
-  for (const [name, pathOf] of Object.entries(questions)) {
+  for (const [name, pathOf] of Object.entries(pathsByName)) {
     const times: number[] = [];
     for (let index = 0; index < requests; index += 1) {
       const path = pathOf((index * 7_919) % stored);
-      const beganMs = performance.now();
+      const beginMs = performance.now();
       const { body, status } = await office.send('GET', path);
-      times.push(performance.now() - beganMs);
+      times.push(performance.now() - beginMs);
       if (status !== 200) throw new Error(`${path}: ${status} ${body}`);
     }
     // The first tenth warms up.

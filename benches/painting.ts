@@ -1,5 +1,5 @@
 // How soon a letter that is typed on Paint your name is painted on its board, on a slow phone, in Chromium:
-// npm run bench:painting -- [rounds]. SITE_DIR names another folder than dist.
+// npm run bench:painting -- [rounds]. SITE_DIR is the folder of the site (default dist).
 import { setTimeout as wait } from 'node:timers/promises';
 import { KnownDevices, type Page } from 'puppeteer-core';
 import { localPath } from '#contract/local-path.ts';
@@ -31,7 +31,7 @@ async function emulateSlowPhone(page: Page): Promise<void> {
   });
 }
 
-// Nothing is prerendered, for another page than the one that is typed on would be throttled.
+// No prerendering: it would have another page throttled than the one typed on.
 const { browser, close, origin } = await openDelayedSite({ prerenders: false, latencyMs: 0 });
 const paths = languages.map(({ language }) => localPath(language, '/paint-your-name'));
 const painted = await inRounds(paths, async (path): Promise<number[]> => {

@@ -1,5 +1,5 @@
 // How soon the checkout, the payment status, the budget and Paint your name answer a press on a slow phone, in Chromium:
-// npm run bench:presses -- [rounds]. SITE_DIR names another folder than dist.
+// npm run bench:presses -- [rounds]. SITE_DIR is the folder of the site (default dist).
 import { setTimeout as wait } from 'node:timers/promises';
 import { type HTTPRequest, KnownDevices, type Page } from 'puppeteer-core';
 import { checkoutPath } from '#src/site/checkout-path.ts';
@@ -45,7 +45,7 @@ const presses = [
 ];
 
 /** Responds that the payment is pending. */
-const answerPending = (request: HTTPRequest) =>
+const respondPending = (request: HTTPRequest) =>
   new URL(request.url()).pathname.startsWith('/api/')
     ? request.respond({ status: 200, body: JSON.stringify({ code: 'PAYMENT_PENDING' }) })
     : request.continue();
@@ -54,11 +54,11 @@ async function emulateSlowPhone(page: Page): Promise<void> {
   await page.emulate(KnownDevices['Moto G4']);
   await page.emulateCPUThrottling(4);
   await page.setRequestInterception(true);
-  page.on('request', answerPending);
+  page.on('request', respondPending);
   await measurePresses(page);
 }
 
-// Nothing is prerendered, for another page than the one that is pressed would be throttled.
+// No prerendering: it would have another page throttled than the one pressed.
 const { browser, close, origin } = await openDelayedSite({ prerenders: false, latencyMs: 0 });
 const pressed = await inRounds(presses, async ({ path, target }): Promise<number[]> => {
   const page = await openPhone(browser, origin + path, emulateSlowPhone);

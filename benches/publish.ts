@@ -16,7 +16,7 @@ const bounds = {
   p99Ratio: 2,
 };
 const saves = 5;
-/** Time that a member needs to change a price, in ms. */
+/** Time a member needs to change a price, in ms. */
 const typingMs = 2_000;
 /** Far more than an agency in Siwan gets. */
 const pagesPerSecond = 100;
@@ -24,9 +24,9 @@ const quietSeconds = 20;
 const pages = ['/', '/pricing', servicePath, districtPath];
 
 async function timed<Result>(work: () => Promise<Result>): Promise<[number, Result]> {
-  const beganMs = performance.now();
+  const beginMs = performance.now();
   const result = await work();
-  return [performance.now() - beganMs, result];
+  return [performance.now() - beginMs, result];
 }
 
 const running = await startContentServer();
@@ -52,11 +52,11 @@ async function readPages(seconds: number, work?: Promise<unknown>): Promise<numb
     hasEnded = true;
   });
   const times: Promise<number>[] = [];
-  const beganMs = performance.now();
+  const beginMs = performance.now();
   while (!hasEnded && times.length < seconds * pagesPerSecond) {
     const path = pages[times.length % pages.length] ?? '/';
     times.push(readPage(path));
-    const nextMs = beganMs + (times.length * 1000) / pagesPerSecond;
+    const nextMs = beginMs + (times.length * 1000) / pagesPerSecond;
     await wait(Math.max(0, nextMs - performance.now()));
   }
   return percentile(await Promise.all(times), 0.99);
@@ -87,9 +87,9 @@ try {
   }
   const [previewMs] = await timed(() => member.preview('/pricing'));
 
-  const beganMs = performance.now();
+  const beginMs = performance.now();
   const { id } = await member.publish();
-  const end = running.ended(id).then((ended) => ({ ended, ms: performance.now() - beganMs }));
+  const end = running.ended(id).then((ended) => ({ ended, ms: performance.now() - beginMs }));
   const busyMs = await readPages(600, end);
   const { ended, ms: publishMs } = await end;
   if (ended.state !== 'published') throw new Error(String(ended.problem));

@@ -1,5 +1,5 @@
 // Pages under load, beside nginx if it is installed: npm run bench:server. One process of each, in turn.
-// SITE_DIR names another folder than dist.
+// SITE_DIR is the folder of the site (default dist).
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -12,7 +12,7 @@ import { spawnServer } from '#tests/fixtures/server-process.ts';
 import { inRounds, median, reportFailures, round, siteDir } from './bench.ts';
 import { districtPath, servicePath } from './sample-pages.ts';
 
-/** The least share of nginx's rate for pages; revalidations are reported only. */
+/** Minimum share of nginx's rate for pages; revalidations are only reported. */
 const boundRatio = 0.5;
 const load = { connections: 32, seconds: 5, rounds: 3 };
 const br = { 'accept-encoding': 'br, gzip' };

@@ -1,5 +1,5 @@
 // Readable text and the headline's font on a weak network and a slow phone, in Chromium:
-// npm run bench:weak-network -- [rounds]. SITE_DIR names another folder than dist.
+// npm run bench:weak-network -- [rounds]. SITE_DIR is the folder of the site (default dist).
 import { KnownDevices, type Page, PredefinedNetworkConditions } from 'puppeteer-core';
 import { localPath } from '#contract/local-path.ts';
 import { inRounds, median, reportFailures, rounds } from './bench.ts';

@@ -1,4 +1,4 @@
-// Weighs every page of the build: npm run bench:weight. SITE_DIR names another folder than dist.
+// Weighs every page of the build: npm run bench:weight. SITE_DIR is the folder of the site (default dist).
 import { bounds, isWorkingPage, weigh } from '#tests/built-site/page-weight.ts';
 import { pagesOf } from '#tests/built-site/pages.ts';
 import { reportFailures } from './bench.ts';

@@ -10,7 +10,7 @@ export interface Link {
   within: 'header' | 'main';
 }
 
-/** What became of a followed link. */
+/** The outcome of following a link. */
 export interface Navigation {
   /** From the press to the first contentful paint of the next page, in ms. */
   paintMs: number;
