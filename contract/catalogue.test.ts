@@ -56,8 +56,8 @@ describe('catalogue', () => {
 
   it.each([
     [{ '/hour': { most: 5 } }, 'must say how many "/day" of "Radio" one order may have'],
-    [{ '/day': { least: 2, most: 1 } }, 'most must be least and a whole number of steps'],
-    [{ '/day': { most: 10, step: 5 } }, 'most must be least and a whole number of steps'],
+    [{ '/day': { least: 2, most: 1 } }, 'most must be least plus a whole number of steps'],
+    [{ '/day': { most: 10, step: 5 } }, 'most must be least plus a whole number of steps'],
     [{ '/day': { most: 10_001 } }, '10001 of "Radio" cost too much for one order'],
   ])('refuses the limits %j', (limits, message) => {
     const file = fileWith(radio);

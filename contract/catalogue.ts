@@ -18,7 +18,7 @@ const quantityLimits = z
       ),
   })
   .refine(({ least, most, step }) => most >= least && (most - least) % step === 0, {
-    message: 'most must be least and a whole number of steps',
+    message: 'most must be least plus a whole number of steps',
   });
 
 /** Advertising formats of a district; labels.yaml has their names. */

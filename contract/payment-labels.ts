@@ -28,7 +28,7 @@ const alertLabelsSchema = z.strictObject({
   secret_rejected: about.describe('Credentials that PhonePe does not accept'),
   clock_differs: about.describe('Clock of the server that is wrong'),
   payments_refused: about.describe('Payments that PhonePe refuses'),
-  answer_unknown: about.describe('PhonePe answers in unknown words'),
+  answer_unknown: about.describe('Unknown response from PhonePe'),
   reconciler_silent: about.describe('Payments that are no longer checked'),
   backup_failed: about.describe('Failed backup'),
   /** A cause that a newer version has stored. */
@@ -165,7 +165,7 @@ export const paymentLabelsSchema = z.strictObject({
     bookAgain: 'Button to book again',
     doNotBook: 'Button not to book again',
     next: 'What happens after the payment',
-    nextFile: 'The same for prints from the own file',
+    nextFile: 'The same if the customer sends the file',
     provider: 'Note on PhonePe',
     refund: 'Note on refunds',
     refundLink: 'Link to the refund policy',
@@ -232,10 +232,10 @@ export const paymentLabelsSchema = z.strictObject({
     badGstin: 'Wrong GSTIN',
     noGst: 'GSTIN that is not needed',
     keyReused: ['Form that was already used', 'service'],
-    tooManyRequests: 'Too many tries',
+    tooManyRequests: 'Too many attempts',
     unavailable: ['PhonePe does not answer', 'service'],
     refused: ['PhonePe refuses the order', 'service'],
-    internal: 'Fault on our side',
+    internal: 'Error on our side',
   }).describe('Messages to customers'),
   reasons: z
     .record(z.string().regex(/^[A-Z_]+$|^other$/), text(400, 'What the customer reads'))

@@ -101,7 +101,7 @@ export const officeLabelsSchema = z.strictObject({
   problems: labels(problems)
     .extend({
       /** After an action without a response: it may have taken effect. */
-      unsureAction: text(300, 'What to check before another press'),
+      unsureAction: text(300, 'What to check before trying again'),
     })
     .describe('Messages about failures'),
   roles: labels(['owner', 'staff']).describe('Roles'),

@@ -51,7 +51,7 @@ export const districtSchema = z.strictObject({
       text: line(80, 'Line; what a shop would like to hear, as people there say it', 10),
     })
     .optional()
-    .describe('Line in the local language; only from somebody who is sure of it'),
+    .describe('Line in the local language; only from someone who is sure of it'),
   knownFor: line(520, 'What the district is known for', 140),
   livesOn: line(480, 'What people live on; crops, crafts, industry, trade, schools', 120),
   services: entries(3, 3, {
@@ -67,7 +67,7 @@ export const districtSchema = z.strictObject({
   ),
   review: z
     .strictObject({
-      sample: sample('true until a real client has allowed these words'),
+      sample: sample('true until a real client has approved these words'),
       text: line(320, 'What the client says', 60),
       name: line(40, 'Who says it', 3),
       business: line(60, 'Kind of business and town', 5),

@@ -47,7 +47,7 @@ export function jobSchema(languages: string[], places: string[]) {
         file: jpeg.describe('File of the photo; a JPEG in the same folder'),
         night: jpeg
           .optional()
-          .describe('File of the same at night; shown in the dark colour scheme'),
+          .describe('File of the same photo at night; shown in the dark colour scheme'),
         alt: inEach(jobLetters.alt, 'What the photo shows; for people who cannot see it', 15),
       }),
     ).describe('Photos; the first one is also shown on other pages'),

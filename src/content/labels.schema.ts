@@ -38,7 +38,7 @@ const districtLabels = labels({
   closing: ['Heading of the closing band', 'district'],
   closingText: 'Sentence in the closing band',
   town: ['Note on a town; says in which district it is', 'district', 'town'],
-  townText: ['Note for who searched for a town', 'district', 'town'],
+  townText: ['Note for visitors who searched for a town', 'district', 'town'],
   size: 'Size of the hoarding at the top',
 }).extend({
   keywords: list(2, 8, template(50, 'Search phrase', ['district'])).describe(

@@ -38,6 +38,6 @@ it('names files that are no MP3, too large or not used', async () => {
   expect(await reasonsFor(files, [pageWith('large.mp3'), pageWith('text.mp3')])).toEqual([
     expect.stringMatching(/^sounds\/large\.mp3: has 400004 bytes, .* at most 300000/),
     expect.stringMatching(/^sounds\/note\.ogg: no announcement names this file/),
-    expect.stringMatching(/^sounds\/text\.mp3: is no MP3/),
+    expect.stringMatching(/^sounds\/text\.mp3: is not an MP3/),
   ]);
 });

@@ -23,7 +23,7 @@ function mistakeIn(file: string): string | undefined {
   if (size > mostBytes) {
     return `has ${size} bytes, and must have at most ${mostBytes}: save it as an MP3 of 64 kbit/s`;
   }
-  return isMp3(file) ? undefined : 'is no MP3, despite its name: save it as an MP3';
+  return isMp3(file) ? undefined : 'is not an MP3, despite its name: save it as an MP3';
 }
 
 /** Announcements whose MP3 is missing or unusable, and files that no announcement names. */

@@ -278,7 +278,7 @@ export const testimonialsSchema = section('testimonials', 'Reviews', {
     company: line(60, 'Business and town'),
     text: line(320, 'What the client says', 30),
     stars,
-    sample: sample('true until the client has allowed these words'),
+    sample: sample('true until the client has approved these words'),
   }),
 });
 

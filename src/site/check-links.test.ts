@@ -36,7 +36,7 @@ describe('a policy', () => {
 
   it.each(['/nowhere-at-all', '/nowhere-at-all?a=1', 'contact'])('may not link to %s', (href) => {
     const markdown = `\n[Here](${href} "Now"), <a href="${href}">there</a>, [x].\n\n[x]: ${href}`;
-    const reason = `leads to ${href.replace('?a=1', '')}, which is no page`;
+    const reason = `leads to ${href.replace('?a=1', '')}, which is not a page`;
     expect(mistakesOf(markdown)).toEqual(
       [2, 2, 4].map((line) => `policies/refund.md ${line}: ${reason}`),
     );
@@ -61,9 +61,9 @@ it('reports broken links with their fields', () => {
     pages: [{ ...page, sections: [section, section] }, ...pages],
   };
   expect(mistakesIn(changed)).toEqual([
-    `navigation.yaml .services.path: leads to ${lost}, which is no page`,
-    `pages/${page.slug}.yaml .sections.0.links.1.to: leads to ${lost}, which is no page`,
-    `pages/${page.slug}.yaml .sections.1.links.1.to: leads to ${lost}, which is no page`,
+    `navigation.yaml .services.path: leads to ${lost}, which is not a page`,
+    `pages/${page.slug}.yaml .sections.0.links.1.to: leads to ${lost}, which is not a page`,
+    `pages/${page.slug}.yaml .sections.1.links.1.to: leads to ${lost}, which is not a page`,
   ]);
 });
 

@@ -70,5 +70,5 @@ export function checkLinks(site: SiteContent, routes: Route[]): ContentMistake[]
   ];
   return links
     .filter(({ to }) => !known.has(to.replace(/#.*/, '')))
-    .map(({ to, ...place }) => ({ ...place, reason: `leads to ${to}, which is no page` }));
+    .map(({ to, ...place }) => ({ ...place, reason: `leads to ${to}, which is not a page` }));
 }
