@@ -36,7 +36,7 @@ const logo = {
 const post = { limitPaise: 900_000, sumPaise: 500_000, rule: 'Two vehicles', caps: { days: 9 } };
 const sale = { slug: 'sale', name: 'A sale', note: undefined, more: undefined, posts: [] };
 const props: PlannerProps = {
-  // Whether the agency is registered for GST is a matter of the content.
+  // The content decides whether the agency is registered for GST.
   ...plannerProps(section, {
     ...site,
     agency: { ...site.agency, gst: gstSchema.parse({ registered: false }) },
@@ -78,7 +78,7 @@ beforeEach(() => history.replaceState(null, '', '/budget'));
 afterEach(cleanup);
 
 describe('the form of the planner', () => {
-  it('has the second sum and the first purpose at first', () => {
+  it('starts with the second sum and the first purpose', () => {
     render(<BudgetPlanner {...props} />);
     expect(heading()).toBe('₹5,000 · A sale');
     expect(within(plan()).getByText('₹5,000')).toBeTruthy();
@@ -118,7 +118,7 @@ describe('the form of the planner', () => {
     expect(screen.getByText(labels.none)).toBeTruthy();
   });
 
-  it('shows what the law says of a purpose with its plans', async () => {
+  it('shows the legal note of a purpose with its plans', async () => {
     render(<BudgetPlanner {...props} />);
     await choose('An election');
     expect(heading()).toBe('₹5,000 · An election · Mayor');
@@ -220,7 +220,7 @@ describe('an open plan', () => {
       expect(message()).toContain(words);
   });
 
-  it('books what one order takes, with what its quantity is made of', async () => {
+  it('books what one order takes, with the breakdown of its quantity', async () => {
     render(<BudgetPlanner {...props} />);
     await open();
     const books = () => screen.queryAllByRole<HTMLAnchorElement>('link', { name: /Rickshaw$/ });
@@ -260,7 +260,7 @@ describe('an open plan', () => {
     expect(input).toHaveProperty('value', '2');
   });
 
-  it('leaves a line of which none is bought out of its message', async () => {
+  it('omits a line without a quantity from its message', async () => {
     render(<BudgetPlanner {...props} />);
     await open();
     await press('fewer');
@@ -284,7 +284,7 @@ describe('an open plan', () => {
   });
 });
 
-it('says that no GST is charged, or has it in every plan', () => {
+it('says that no GST is charged, or includes it in every plan', () => {
   const withGst = (gst: object) =>
     plannerProps(section, { ...site, agency: { ...site.agency, gst: gstSchema.parse(gst) } });
   const { none } = site.payment.tax;

@@ -30,7 +30,7 @@ interface PostFoldProps {
   site: Site;
 }
 
-/** What a post may spend; open, its plans, each of which leads to itself on the budget page, and its rules. */
+/** A post and its spending limit; unfolded, its rules and its plans, each linked to itself on the budget page. */
 function PostFold({ post, plans, counts, points, site }: PostFoldProps) {
   const { slug, name, limitPaise, sumPaise, rule } = post;
   const planHref = (number: number) => {

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import styles from './Budget.module.css';
 import type { PlannerProps } from './planner-props.ts';
 
-/** Today, formatted when printing: it takes a phone 50 ms. A line to write on without scripts. */
+/** Today, formatted when printing: it takes a phone 50 ms. Without scripts, a line to write on. */
 function usePrintedDate(): string {
   const [date, setDate] = useState('____________');
   useEffect(() => {

@@ -11,7 +11,7 @@ import { unbroken } from '#src/ui/unbroken.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import styles from './PlanCard.module.css';
 import { countsOf, type Plan, type PlanLine, quantityOf } from './plan.ts';
-import { askedOf, describeRest, type PlanLabels, rowsOf } from './plan-text.ts';
+import { describeRest, type PlanLabels, rowsOf, thirdPartyCostsOf } from './plan-text.ts';
 import { Stepper } from './Stepper.tsx';
 
 interface RowControlsProps {
@@ -136,7 +136,7 @@ export function PlanCard(props: PlanCardProps) {
       <div className={styles.asked}>
         <p className={styles.column}>{labels.asked}</p>
         <ul className={styles.others}>
-          {askedOf(plan, labels).map((cost) => (
+          {thirdPartyCostsOf(plan, labels).map((cost) => (
             <li key={cost}>{cost}</li>
           ))}
         </ul>

@@ -3,12 +3,12 @@ import { readSite } from '#tests/fixtures/site.ts';
 import { flex, logo, mixOf, rickshaw } from './mixes.fixture.ts';
 import { planMixes, planOf } from './plan.ts';
 import {
-  askedOf,
   describeRest,
   headingOf,
   type PlanLabels,
   planMessage,
   rowsOf,
+  thirdPartyCostsOf,
 } from './plan-text.ts';
 
 const site = readSite();
@@ -48,13 +48,13 @@ it('adds a row for GST', () => {
 });
 
 it('lists charges of others once, or says that there are none', () => {
-  expect(askedOf(plan, labels)).toEqual(['Site rent', 'Permit']);
+  expect(thirdPartyCostsOf(plan, labels)).toEqual(['Site rent', 'Permit']);
   const twice = { ...plan, lines: [...plan.lines, ...plan.lines] };
-  expect(askedOf(twice, labels)).toEqual(['Site rent', 'Permit']);
+  expect(thirdPartyCostsOf(twice, labels)).toEqual(['Site rent', 'Permit']);
   const alone = { ...plan, lines: plan.lines.slice(2) };
-  expect(askedOf(alone, labels)).toEqual([labels.nothingAsked]);
+  expect(thirdPartyCostsOf(alone, labels)).toEqual([labels.nothingAsked]);
   const none = plan.lines.map((line, at) => (at === 0 ? { ...line, numbers: [0, 8, 4] } : line));
-  expect(askedOf({ ...plan, lines: none }, labels)).toEqual(['Permit']);
+  expect(thirdPartyCostsOf({ ...plan, lines: none }, labels)).toEqual(['Permit']);
 });
 
 it('describes the rest or the excess', () => {

@@ -30,8 +30,8 @@ export function rowsOf({ lines, amounts }: Plan, labels: PlanLabels) {
   return [...rows, { label: labels.gst, counts: '', amount: formatPaise(amounts.taxPaise) }];
 }
 
-/** Charges of others, such as rent or a fee, each once. */
-export function askedOf({ lines }: Plan, { nothingAsked }: PlanLabels): string[] {
+/** Third-party costs, such as rent or a fee, each once. */
+export function thirdPartyCostsOf({ lines }: Plan, { nothingAsked }: PlanLabels): string[] {
   const asked = new Set(boughtOf(lines).flatMap(({ service }) => service.asked));
   return asked.size > 0 ? [...asked] : [nothingAsked];
 }
@@ -63,6 +63,6 @@ export function planMessage(plan: Plan, chosen: PlanChoice, labels: PlanLabels):
     lines: lines.join('\n'),
     total: formatPaise(plan.amounts.totalPaise),
     rest: describeRest(plan, labels),
-    asked: askedOf(plan, labels).join('; '),
+    asked: thirdPartyCostsOf(plan, labels).join('; '),
   });
 }

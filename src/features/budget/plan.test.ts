@@ -17,13 +17,13 @@ describe('a plan', () => {
     expect(plan && rupees(plan)).toEqual([448 + 1250 + 2999, 303]);
   });
 
-  it('lets the first count grow to its most, then the next', () => {
+  it('raises the first count to its maximum, then the next', () => {
     const [plan] = planMixes([mixOf('Loud', rickshaw)], 1_250_000, 0);
     expect(plan && boughtIn(plan)).toEqual({ Rickshaw: [3, 3] });
     expect(plan && rupees(plan)).toEqual([9 * 1250, 1250]);
   });
 
-  it('keeps within the sum with GST in it', () => {
+  it('stays within the sum, GST included', () => {
     const [plan] = planMixes([mixOf('Loud', flex)], 100_000, 18);
     expect(plan && boughtIn(plan)).toEqual({ Flex: [1, 8, 4] });
     expect(plan?.amounts).toEqual({ taxPaise: 8_064, totalPaise: 52_864 });
@@ -37,18 +37,18 @@ describe('plans of several mixes', () => {
     expect(planMixes(mixes, 10_000, 0)).toEqual([]);
   });
 
-  it('leave out a mix whose first line does not fit, because it is named for it', () => {
+  it('leave out a mix whose first line does not fit, because it is named after it', () => {
     const mixes = [mixOf('Rickshaws and boards', rickshaw, flex), mixOf('Boards', flex, rickshaw)];
     expect(planMixes(mixes, 100_000, 0).map(({ name }) => name)).toEqual(['Boards']);
     expect(planMixes(mixes, 150_000, 0).map(({ name }) => name)).toHaveLength(2);
   });
 
-  it('leave one of two that buy the same', () => {
+  it('keep one of two that buy the same', () => {
     const mixes = [mixOf('One', flex, logo), mixOf('Other', flex, rickshaw)];
     expect(planMixes(mixes, 50_000, 0).map(({ name }) => name)).toEqual(['One']);
   });
 
-  it('are three at most, those of the first mixes', () => {
+  it('are at most three, from the first mixes', () => {
     const mixes = [
       mixOf('A', logo),
       mixOf('B', rickshaw),
@@ -63,7 +63,7 @@ describe('plans of several mixes', () => {
     expect(planned(299_800)).toEqual(['B', 'C']);
   });
 
-  it('leave one of two that buy the same in another order', () => {
+  it('keep one of two that buy the same in another order', () => {
     const mixes = [mixOf('One', flex, logo), mixOf('Other', logo, flex)];
     expect(planMixes(mixes, 350_000, 0).map(({ name }) => name)).toEqual(['One']);
   });
@@ -79,7 +79,7 @@ describe('caps', () => {
     expect(capped[0]?.lines[0]?.counts.map(({ limit }) => limit)).toEqual([2, 1]);
   });
 
-  it('of 0 leave out what is counted so, and a mix that is named for it', () => {
+  it('of 0 leave out what is counted that way, and a mix named after it', () => {
     const capped = capMixes(mixes, { vehicles: 0 });
     expect(capped.map(({ name }) => name)).toEqual(['Quiet']);
     expect(capped[0]?.lines.map(({ service }) => service.name)).toEqual(['Flex']);
@@ -106,7 +106,7 @@ function couldGrow(plan: Plan, { lines }: Mix, gstPercent: number): boolean {
   });
 }
 
-/** Any sum of whole rupees that the page takes. Half of them are small: there plans are most alike. */
+/** Any sum of whole rupees that the page takes. Half of them are small, where plans are most alike. */
 const anySum = fc
   .oneof(
     fc.integer({ min: sumLimits.least / 100, max: sumLimits.least / 10 }),
@@ -148,7 +148,7 @@ it.each(posts)('has plans of “$name” within its limit, vehicles and days', (
 describe.each(choices)('for every sum the plans of “$name”', ({ mixes }) => {
   const plansOf = (sum: number, gst: number) => planMixes(mixes, sum, gst);
 
-  it('cost at most the sum, and have the rest', () => {
+  it('cost at most the sum, and report the rest', () => {
     fc.assert(
       fc.property(anySum, anyGst, (sum, gst) => {
         for (const { lines, amounts, leftPaise } of plansOf(sum, gst)) {
@@ -161,7 +161,7 @@ describe.each(choices)('for every sum the plans of “$name”', ({ mixes }) => 
     );
   });
 
-  it('all buy something else', () => {
+  it('all differ in what they buy', () => {
     fc.assert(
       fc.property(anySum, anyGst, (sum, gst) => {
         const bought = plansOf(sum, gst).map(boughtIn);
@@ -172,7 +172,7 @@ describe.each(choices)('for every sum the plans of “$name”', ({ mixes }) => 
     );
   });
 
-  it('are in order, keep to their counts, and leave nothing that buys more', () => {
+  it('are in order, keep to their counts, and could buy nothing more', () => {
     fc.assert(
       fc.property(anySum, anyGst, (sum, gst) => {
         const plans = plansOf(sum, gst);

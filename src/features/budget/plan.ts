@@ -30,7 +30,7 @@ export interface Mix {
   lines: MixLine[];
 }
 
-/** Largest number of each count; 0 rules out the services that are counted so. */
+/** Largest number of each count; 0 rules out the services that are counted that way. */
 export type Caps = Partial<Record<CountName, number>>;
 
 /** A line with a number for each of its counts. */

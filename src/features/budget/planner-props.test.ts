@@ -76,7 +76,7 @@ it('counts a service without counts once', () => {
   expect(linesOf('Once')[0]?.counts).toEqual([{ of: 'times', least: 1, most: 1, limit: 12 }]);
 });
 
-it('leaves out a service that is gone or has no price, and a mix that is named for it', () => {
+it('leaves out a service that is gone or has no price, and a mix named after it', () => {
   expect(linesOf('Fewer').map(({ service }) => service.name)).toEqual(['SEO Optimization']);
   expect(props.purposes[1]?.mixes).toEqual([]);
 });
@@ -88,7 +88,7 @@ it('caps a post by its campaign too, and plans its limit unless it has a sum', (
     expect(post?.rule).toContain(words);
 });
 
-it('names how long its prices hold, if that is known', () => {
+it('says how long its prices hold, if that is known', () => {
   expect(props.letterhead.valid).toContain('10');
   const open = plannerProps(budgetSchema.parse({ ...authored, validDays: undefined }), site);
   expect(open.letterhead.valid).toBeUndefined();

@@ -7,7 +7,7 @@ import type { PlannerProps } from './planner-props.ts';
 /** Smallest and largest sum, in paise. */
 export const sumLimits = { least: 50_000, most: 100_000_000 };
 
-/** A typed sum in paise: ₹25,000, 25 000, Rs. 25000/- or २५०००. Undefined if it is out of limits. */
+/** A typed sum in paise: ₹25,000, 25 000, Rs. 25000/- or २५०००. Undefined if it is out of range. */
 export function readSum(typed: string): number | undefined {
   const figures = latinDigits(typed).replace(/^\s*(?:₹|rs\.?)|\/-\s*$|[\s,]/gi, '');
   // NaN, which no limits include, if it is not a number.
@@ -54,7 +54,7 @@ export type BudgetAction =
 
 const isWrong = (typed: string) => typed.trim() !== '' && readSum(typed) === undefined;
 
-/** Another sum, purpose or post has other plans, of which none is open. */
+/** A new sum, purpose or post brings new plans, all closed. */
 function withChoice(state: BudgetState, choice: Partial<Entered>): BudgetState {
   const next = { ...state, ...choice };
   const isSame =
@@ -199,7 +199,7 @@ export function useBudget(props: PlannerProps) {
   }, [props]);
 
   const query = queryOf(state, props);
-  // For whoever comes back, the links to other languages, and a shared address.
+  // For returning visitors, links to other languages, and shared addresses.
   useEffect(() => {
     if (state.isReady) history.replaceState(history.state, '', location.pathname + query);
   }, [query, state.isReady]);
