@@ -87,7 +87,7 @@ it('marks the common size that is typed, and no other', async () => {
   expect(describedAs(width())).toBe(sizeArea(26, { width: 6.5, height: 4 }));
 });
 
-it('is tabbed through in the order in which it is seen', async () => {
+it('has the tab order of its layout', async () => {
   const user = open();
   const order = [size('6 × 4'), width(), height(), screen.getByLabelText(labels.name)];
   for (const field of order) {
@@ -145,7 +145,7 @@ it('keeps a wrong side of the address, for the payer to correct', () => {
   expect(height().getAttribute('aria-invalid')).toBe('false');
 });
 
-it('says below Pay how the file is sent, and folds what is done with the details', () => {
+it('says below Pay how the file is sent, and folds how the details are used', () => {
   open();
   const form = within(screen.getByRole('form'));
   expect(form.getByText(labels.nextFile)).toBeTruthy();

@@ -21,7 +21,7 @@ export interface CheckoutPartProps extends CheckoutProps {
   state: CheckoutState;
   order: Order;
   dispatch: Dispatch<CheckoutAction>;
-  /** The quantity or, of an invalid size, its first invalid side. */
+  /** The quantity or, for an invalid size, its first invalid side. */
   invalidField: RefObject<HTMLInputElement | null>;
 }
 
@@ -119,7 +119,7 @@ function describeSize({ labels, counts, limits, state, order }: FieldProps) {
     const steps = step === 1 ? '' : ` ${fill(labels.quantitySteps, { step })}`;
     return { text: sentence + steps, isError: true };
   }
-  // An empty side is no error until Pay is pressed.
+  // An empty side is not an error until Pay is pressed.
   const isComplete = sideNames.every((name) => sides[name] !== '');
   return state.isSizeSubmitted || isComplete
     ? { text: fill(labels.sizeWrong, { longest: longestSide }), isError: true }
@@ -185,7 +185,7 @@ function SizeFields(props: FieldProps) {
   );
 }
 
-/** The size of what is sold by it, otherwise the quantity. */
+/** The size of a service sold by size, otherwise the quantity. */
 function Choice(props: CheckoutPartProps) {
   const { selection } = props.state;
   const service = selection.kind === 'chosen' ? selection.service : undefined;

@@ -229,7 +229,7 @@ export function PaymentForm(props: CheckoutPartProps) {
   );
 }
 
-/** Ways to pay, terms and phone, on wide screens below the order; and what is done with the details, below the form. */
+/** Ways to pay, terms and phone, on wide screens below the order; below the form, how the details are used. */
 export function PaymentNotes({ help, labels, paths }: CheckoutPartProps) {
   return (
     <>

@@ -25,7 +25,7 @@ export const namesOfSized = (catalogue: Catalogue): string[] =>
     .filter(({ limits }) => limits.longestSide !== undefined)
     .map(({ name }) => name);
 
-/** Props of the checkout: what it needs of the site and no more, because props travel in the page. */
+/** Props of the checkout: only what it needs of the site, because the page carries its props. */
 export function checkoutProps({ agency, catalogue, language, pages, payment }: Site) {
   const [phone] = agency.contact.phones;
   return {

@@ -33,7 +33,7 @@ const paid = { code: 'PAYMENT_SUCCESS' };
 const pending = { code: 'PAYMENT_PENDING' };
 
 describe('an earlier booking', () => {
-  it('is the one that is paid, before one whose bank has not answered', async () => {
+  it('is a paid one rather than one whose bank has not answered', async () => {
     const { booking } = await find({ 'BAW-4': pending, 'BAW-3': paid });
     expect(booking).toEqual({ ...middle, isPaid: true });
     expect((await find({ 'BAW-3': pending })).booking).toEqual({ ...middle, isPaid: false });
@@ -52,7 +52,7 @@ describe('an earlier booking', () => {
     expect((await find({ 'BAW-4': answer })).booking).toEqual(booking);
   });
 
-  it('is none that failed, is unknown, or is of another service', async () => {
+  it('is never one that failed, is unknown, or is of another service', async () => {
     const failed = {
       'BAW-4': { code: 'PAYMENT_ERROR' },
       'BAW-3': { code: 'TRANSACTION_NOT_FOUND' },
@@ -60,14 +60,14 @@ describe('an earlier booking', () => {
     expect((await find({ ...failed, 'BAW-1': paid })).booking).toBeUndefined();
   });
 
-  it('is none without an answer, and is requested without waiting', async () => {
+  it('is undefined without an answer, and is requested without waiting', async () => {
     placed(newest);
     const { booking, requests } = await find({});
     expect(booking).toBeUndefined();
     expect(requests).toEqual(['/api/phonepe-status?id=BAW-4&wait=0']);
   });
 
-  it('is none after five seconds without an answer', async () => {
+  it('is undefined after five seconds without an answer', async () => {
     vi.useFakeTimers();
     vi.stubGlobal(
       'fetch',

@@ -38,7 +38,7 @@ async function fetchJson<Shape>(
     const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
     return isObject ? { response, body } : {};
   } catch (error) {
-    // fetch rejects with a TypeError; anything else is a response that is no JSON.
+    // fetch rejects with a TypeError; anything else is a response that is not JSON.
     return error instanceof TypeError && !abort.signal.aborted ? { error: error.message } : {};
   } finally {
     clearTimeout(timer);
@@ -49,9 +49,9 @@ async function fetchJson<Shape>(
 export type PaymentResult =
   /** The payer goes to the provider's page. */
   | { kind: 'accepted'; redirectUrl: string; orderId?: string | undefined }
-  /** The server said no: this attempt is over, and its order, if any, was not started. */
+  /** The server refused: this attempt is over, and its order, if any, was not started. */
   | { kind: 'refused'; message?: string | undefined }
-  /** Unknown whether the order was taken: to be repeated under the same key. */
+  /** Unknown whether the order was accepted: repeat it under the same key. */
   | { kind: 'unanswered'; message?: string | undefined };
 
 const nonEmptyText = (value: unknown) =>

@@ -21,7 +21,7 @@ it('adds a size in digits of any script to the boards of a plan', () => {
   expect(withSides(boards, { width: '१०', height: '२०' }, 100)).toEqual({ boards: 2, ...size });
 });
 
-it('takes no side that cannot be printed', () => {
+it('rejects a side that cannot be printed', () => {
   for (const wrong of ['', '0', '101', 'wide', '-1', '1.005']) {
     expect(withSides(null, { width: '10', height: wrong }, 100)).toBeUndefined();
     expect(isSideInvalid(wrong, 100)).toBe(true);

@@ -24,7 +24,7 @@ export type Selection =
   | {
       kind: 'chosen';
       service: PayableService;
-      /** The address has another price than the catalogue, from an old page or a bookmark. */
+      /** The price in the address, from an old page or a bookmark, is not the catalogue's. */
       priceChanged: boolean;
       /** The quantity in the address, valid or not; empty if a size makes it. */
       quantityText: string;

@@ -32,7 +32,7 @@ export const idle: PaymentPhase = { name: 'idle' };
 /** How long Pay waits for the status of earlier orders. */
 const bookingTimeoutMs = 5_000;
 
-/** Not settled yet, or expired while its money may still come. */
+/** Not settled yet, or expired while its money may still arrive. */
 const mayStillBePaid = ({ code, order }: ReceivedStatus) =>
   code === 'PAYMENT_PENDING' || readOrder(order)?.isOver === false;
 

@@ -96,7 +96,7 @@ it('offers the receipt first, on WhatsApp, and then to send the file', async () 
   expect(textOf(labels.sendFile)).toBe(file);
 });
 
-it('shows the code of an order, to say on the phone', async () => {
+it('shows the code of an order, to read out on the phone', async () => {
   await open({ ...paid, order });
   expect(screen.getByText(order.code)).toBeTruthy();
 });

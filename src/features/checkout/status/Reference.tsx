@@ -30,7 +30,7 @@ interface ReferenceProps extends Pick<StatusProps, 'labels'> {
   code: string | undefined;
 }
 
-/** The code of an order to say on the phone, and the reference of its payment. */
+/** The code of an order to read out on the phone, and the reference of its payment. */
 export function Reference({ reference, code, labels }: ReferenceProps) {
   const [before, after] = fill(labels.reference, { id: '\n' }).split('\n');
   const groups = groupsOf(reference ?? '').map((text, place) => ({ text, place }));

@@ -16,7 +16,7 @@ export interface ReceiptLine {
 export const unitPaiseOf = ({ amountPaise, taxPaise, quantity }: OrderItem): number =>
   (amountPaise - taxPaise) / quantity;
 
-/** What was bought, by whom (empty if unknown), and what the server says of the payment. */
+/** What was bought, by whom (empty if unknown), and what the server says about the payment. */
 export type ReceiptOrder = OrderItem &
   Partial<Pick<OrderSummary, 'paidAtMs' | 'refundedPaise'>> &
   Pick<Details, 'name' | 'phone' | 'gstin'>;
@@ -62,7 +62,7 @@ export function receiptLines(
   return lines;
 }
 
-/** Stands for what the server has not sent yet. */
+/** Placeholder for what the server has not sent yet. */
 const unknownYet = '…';
 
 /** The lines that every receipt has, before the order is known. */

@@ -31,7 +31,7 @@ describe('the reference', () => {
   });
 });
 
-it('shows no reference that has not the form of ours', () => {
+it('shows no reference that is not in our format', () => {
   expect(isOrderId(id)).toBe(true);
   for (const other of [id.slice(0, -1), `${id}ISVOID:PAYAGAINTO9999999999`, 'MT1234']) {
     expect(isOrderId(other)).toBe(false);
@@ -39,7 +39,7 @@ it('shows no reference that has not the form of ours', () => {
 });
 
 describe('the result', () => {
-  it('is pending at first, with no word of the bank, and an error without a reference', () => {
+  it('is pending at first, without mentioning the bank, and an error without a reference', () => {
     expect(checking(labels)).toEqual({
       state: 'PENDING',
       message: labels.checkingText,

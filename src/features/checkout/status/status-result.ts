@@ -21,7 +21,7 @@ export interface StatusResult {
 /** Whether the page keeps checking by itself. An unknown id stays unknown. */
 export const keepsPolling = ({ state, isOpen }: StatusResult) => isOpen && state !== 'FAILURE';
 
-/** Whether a reference has the form of ours. Any other is not shown: a link must not put words on our page. */
+/** Whether a reference is in our format. Any other is not shown: a link must not put words on our page. */
 export const isOrderId = (reference: string): boolean => orderIdPattern.test(reference);
 
 /**
