@@ -12,7 +12,7 @@ import { SectionFrame } from '#src/ui/SectionFrame.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import styles from './BoardSizes.module.css';
 
-/** Takes any other size to the checkout, without scripts too. It says there what is wrong with a size. */
+/** Takes any other size to the checkout, which reports an invalid one. Works without scripts. */
 function OtherSize({ from, price, site }: { from: string; price: number; site: Site }) {
   const { see } = site.labels.boardSizes;
   const { width, height } = site.payment.checkout;

@@ -6,9 +6,9 @@ import { displayPhone } from '#src/site/links.ts';
 type SellerLine = { text: string; href?: string }[];
 
 /**
- * Seller and grievance officer, as rule 4 of the Consumer Protection (E-Commerce) Rules, 2020 requires. Lines
- * consist of parts; a part with an address is a link. Separate lines, because full stops differ by language. The
- * officer is left out until the owner has named one (scripts/launch-check.ts asks).
+ * Seller and grievance officer, as rule 4 of the Consumer Protection (E-Commerce) Rules, 2020 requires. Lines consist
+ * of parts; a part with an address is a link. Separate lines, because full stops differ by language. The officer is
+ * left out until the owner has named one (scripts/launch-check.ts reminds the owner).
  */
 export function sellerLines({ agency, labels, payment }: Site): SellerLine[] {
   const { gst, seller } = agency;

@@ -51,7 +51,7 @@ it('loads nothing until it is played, and has a transcript', () => {
   expect(screen.getByText(section.transcript)).toBeTruthy();
 });
 
-it('plays and pauses by its button', () => {
+it('plays and pauses with its button', () => {
   const { player, button } = renderPlayer();
   fireEvent.click(button);
   expect(player?.hasAttribute('data-playing')).toBe(true);

@@ -11,7 +11,9 @@ interface SoundPlayerProps {
   children?: ReactNode;
 }
 
-/** An announcement to listen to and to read; sound-player.ts plays it, without scripts the browser's controls do. */
+/**
+ * A recorded announcement with its transcript. sound-player.ts plays it; without scripts the browser's controls do.
+ */
 export function SoundPlayer({ section, src, children }: SoundPlayerProps) {
   const { title, lead, play, pause, seconds, transcript, transcriptTitle } = section;
   return (

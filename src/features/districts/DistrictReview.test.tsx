@@ -24,7 +24,7 @@ it('shows the review of the district with its stars, stamped while it is a sampl
   expect(draw({ ...own, sample: true }).querySelector('h2')?.text).toContain(testimonials.sample);
 });
 
-it('shows the generic review, stamped and with the name of the district, where it has none', () => {
+it('shows the generic review, stamped and with the name of the district, if it has none', () => {
   const generic = draw(undefined);
   expect(generic.text).toContain(fill(labels.genericReview.text, { district: district.name }));
   expect(generic.querySelectorAll('[role=img]')).toHaveLength(1);

@@ -7,7 +7,7 @@ import { SectionFrame } from '#src/ui/SectionFrame.tsx';
 import { unbroken } from '#src/ui/unbroken.tsx';
 import styles from './DistrictServices.module.css';
 
-/** Services of a district as posters, each above its row of the rate card, then what suits it, too. */
+/** Services of a district as posters, each above its row of the rate card, then what also suits it. */
 export function DistrictServices({ section, site }: SectionProps<'district-services'>) {
   const { name, services, slug } = section.district;
   const labels = site.labels.district;

@@ -76,7 +76,7 @@ export function BoardCanvas(props: BoardCanvasProps) {
   const text = (name || placeholder).toUpperCase();
   const font = useDisplayFont(signature + text);
 
-  // Layout effects: the canvas takes the place of the sketch painted, not black for one frame.
+  // Layout effects: the canvas replaces the sketch already painted, not black for one frame.
   useLayoutEffect(() => {
     const context = contextOf(canvas.current);
     if (context && layers) paintScene(context, layers, signature, font.families);

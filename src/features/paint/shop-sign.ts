@@ -28,7 +28,7 @@ export function openSign(letters: SVGTextElement): (typed: string) => void {
     cancelAnimationFrame(frame);
     frame = requestAnimationFrame(paint);
   };
-  // The letters of another script have another width once they are loaded.
+  // Letters of another script change width once they are loaded.
   document.fonts.addEventListener('loadingdone', schedule);
   return (typed) => {
     name = (cleanName(typed) || placeholder).toUpperCase();

@@ -14,7 +14,7 @@ it.each(times)(
   },
 );
 
-it('has the addresses that styles name', () => {
+it('has the addresses that the styles use', () => {
   const styles = readFileSync('src/ui/SectionFrame.module.css', 'utf8');
   expect(styles.match(/\/street\/[\w.-]+/g)).toEqual(times.map(stripPath));
 });

@@ -8,7 +8,7 @@ import { colours, signatureInk, surfaces, type Time } from './surfaces.ts';
 
 /**
  * SVG of the bazaar with these words on its hoarding, as signwriters paint them: shade first, then letters. Below it
- * stands the agency's name.
+ * is the agency's name.
  */
 export function drawBazaar(words: string, agency: string, time: Time): string {
   const { ground, letters: box, signature } = surfaces.hoarding;

@@ -25,7 +25,7 @@ it.each(subjects)('colours every class of %s', (subject) => {
   expect(classes.filter((name) => !svg.includes(`.${name}`))).toEqual([]);
 });
 
-it.each(subjects)('needs no font of the machine for the words of %s', (subject) => {
+it.each(subjects)('needs no system font for the words of %s', (subject) => {
   expect(withSubject(subject)).not.toContain('<text');
   expect(withSubject(subject)).toContain('<g class=');
 });

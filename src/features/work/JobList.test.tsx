@@ -82,7 +82,7 @@ describe('JobList', () => {
     expect(count(html, 'data-in="kind-mela ')).toBe(2);
   });
 
-  it('says the month of a job, and none of a sample', () => {
+  it('shows the month of a job, but not of a sample', () => {
     expect(listOf([jobOf('a')])).toContain('August 2026');
     expect(listOf([jobOf('a', { sample: true })])).not.toContain('2026');
   });

@@ -16,7 +16,7 @@ const draw = (subject: (typeof subjects)[number], word: string) =>
 const widthOf = (subject: (typeof subjects)[number], word: string) =>
   Number(draw(subject, word).match(`textLength="(\\d+)"[^>]*>${word}<`)?.[1] ?? Number.NaN);
 
-it('is of every service page, on it or in its share picture, except one with the full rate card', () => {
+it('is on every service page or in its share picture, except one with the full rate card', () => {
   const ofOneService = pages.filter(
     ({ service, sections }) => service && !sections.some(({ type }) => type === 'rate-card'),
   );

@@ -33,7 +33,7 @@ export const street = (
   </>
 );
 
-/** A cloth of that many scallops in two colours, each as wide as said. */
+/** A cloth of `count` scallops in two colours, each `width` wide. */
 export const awning = (
   x: number,
   y: number,
@@ -211,8 +211,8 @@ const tray = (x: number) => `M${x} 300h64v14h-64z`;
 export const tileRows = 'M106 82h102M106 114h238M106 146h238M72 178h272M38 210h272M106 242h170';
 
 /**
- * Every subject on 480 × 330 units, with the road at 288 and a word painted on something in it. Those that stages
- * show go on to both sides, 960 units wide.
+ * Every subject on 480 × 330 units, with the road at 288 and a word painted on something in it. Those shown on stages
+ * extend to both sides, 960 units wide.
  */
 const drawings: Record<HeroDrawing['subject'], (word: string) => ReactElement> = {
   /** A free tasting: plates on a cloth under a sunshade, a standee with the count, and a queue of slippers. */
@@ -335,7 +335,7 @@ const drawings: Record<HeroDrawing['subject'], (word: string) => ReactElement> =
       {Array.from({ length: 16 }, (_, i) => chair(-232 + i * 60, i % 3 === 0))}
     </>
   ),
-  /** An empty hoarding: lamps off, one crow, a dog asleep, and a sign that it is to let. */
+  /** An empty hoarding: lamps off, one crow, a dog asleep, and a to-let sign. */
   'not-found': (word) => (
     <>
       {street}
@@ -355,7 +355,10 @@ const drawings: Record<HeroDrawing['subject'], (word: string) => ReactElement> =
       {dog('translate(166 254) scale(.62)')}
     </>
   ),
-  /** A sign maker's office on the ground floor of a house: a board in work leans in its open bay, tins of paint beside. */
+  /**
+   * A sign maker's office on the ground floor of a house: an unfinished board leans in its open bay, tins of paint
+   * beside.
+   */
   office: (word) => (
     <>
       {street}

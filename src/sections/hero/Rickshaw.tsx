@@ -21,8 +21,8 @@ const seated = (x: number) => (
 );
 
 /**
- * An e-rickshaw on 340 × 232 units, facing right, with words on its roof board, on its side and on the curtain
- * at the back. A word that is left out leaves its panel away.
+ * An e-rickshaw on 340 × 232 units, facing right, with words on its roof board, on its side and on the curtain at the
+ * back. A panel without a word is omitted.
  */
 export function Rickshaw({ side, roof, back }: { side: string; roof?: string; back?: string }) {
   const words = back?.split(' ') ?? [];

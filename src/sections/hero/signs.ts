@@ -1,4 +1,6 @@
-/** Hindi on painted signs, as on roads in Siwan, in every language. `npm run fonts` makes a face of these letters. */
+/**
+ * Hindi on painted signs, as on roads in Siwan, in every language. `npm run fonts` builds a font of these letters.
+ */
 export const signs = {
   sweets: 'मिठाई',
   coaching: 'कोचिंग',

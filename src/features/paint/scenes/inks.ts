@@ -16,7 +16,7 @@ const palette = {
   road: ['#b8a482', '#2a221b'],
   roadDeep: ['#9c8763', '#1b1511'],
   line: ['#1d1713', '#0d0a08'],
-  /** Of what stands before the paper itself, which is black by night. */
+  /** For what is in front of the paper itself, which is black by night. */
   outline: ['#1d1713', '#b3a58a'],
   plate: ['#1d1713', '#1d1713'],
   body: ['#1d1713', '#3b3027'],

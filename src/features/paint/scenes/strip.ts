@@ -7,7 +7,7 @@ import { handPump } from './wall.ts';
 /** Width and height in px of the strip, which repeats sideways. */
 export const stripSize = { width: 1440, height: 96 };
 
-/** Poles as far from one another as the last one is from the first of the next strip. */
+/** Evenly spaced poles, across the seam to the next strip too. */
 const polesAt = [160, 520, 880, 1240];
 
 const roofs = (ink: Inks) =>
@@ -86,5 +86,5 @@ const street = (ink: Inks) =>
   stand(1150, 1007, sack(ink, 0, ink.turmeric) + sack(ink, 66, ink.sheet)) +
   line(ink.outline, 'M0 94h1440', 4);
 
-/** A street along an edge of paper: what stands beside a road, under its wires. */
+/** A street along an edge of paper: roadside scenes under wires. */
 export const drawStrip = (ink: Inks) => street(onPaper(ink));
