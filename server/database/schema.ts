@@ -7,7 +7,7 @@ import type { RefundEvent, RefundState } from '#contract/refund-states.ts';
 
 // Columns are snake_case in SQL: created_at_ms. Amounts are integer paise, times are ms since 1970.
 
-/** When a row is checked next, and by whom. */
+/** When a row is checked next, and until when it is leased. */
 interface CheckColumns {
   /** Null once nothing is left to check. */
   nextCheckAtMs: number | null;
@@ -102,7 +102,7 @@ export interface OrderMovesTable {
   actor: string | null;
 }
 
-/** When a mail is sent, and by whom. */
+/** When a mail is sent, and until when it is leased. */
 interface MailColumns {
   /** Failed attempts. */
   tries: number;

@@ -53,7 +53,7 @@ describe('openDatabase in a folder', () => {
     await expect(opened).rejects.toThrow(/stored in .*file\/orders\.sqlite: .*DATA_DIR must name/);
   });
 
-  it('says that the file is no database', async () => {
+  it('says that the file is not a database', async () => {
     writeFileSync(join(folder, 'orders.sqlite'), 'a letter to my grandmother\n'.repeat(100));
     const opened = openDatabase({ dataDir: folder });
     await expect(opened).rejects.toThrow(DatabaseUnavailable);

@@ -63,7 +63,7 @@ describe.each(engines)('a service that was bought twice, on $engine', ({ openTes
     ['for another service', { serviceName: 'Logo Design' }],
     ['more than a day before', { createdAtMs: startMs - dayMs - 1 }],
     ['more than a day later', { createdAtMs: startMs + dayMs + 1 }],
-  ])('is no order %s', async (_what, changes) => {
+  ])('is not an order %s', async (_what, changes) => {
     const [first, other] = [await order(), await order(changes)];
     await pay(first);
     expect(await pay(other)).toMatchObject({ boughtTwice: [] });

@@ -7,7 +7,7 @@ const timeDigits = 9;
 const randomDigits = 11;
 
 /** A new order id (orderIdPattern): nine digits of time, by which ids sort, and 55 random bits. */
-export function newOrderId(nowMs: number = Date.now()): string {
+export function newOrderId(nowMs: number): string {
   return `BAW-${encodeTime(nowMs)}${encodeRandom()}`;
 }
 

@@ -240,10 +240,9 @@ async function waitForStart(deps: PlaceOrderDeps, order: Order): Promise<Order> 
 }
 
 /**
- * The provider's response was lost, or the server died before storing it. If the provider does not know the
- * order, it is sent now. If the provider awaits the payment, the address of its page is lost: the order is
- * superseded, and the reconciler keeps checking it. An order of another provider, such as a sandbox, is
- * superseded, too.
+ * The provider's response was lost, or the server died before storing it. If the provider does not know the order, it
+ * is sent now. If the provider awaits the payment, the address of its page is lost: the order is superseded, and the
+ * reconciler keeps checking it. An order of another provider, such as a sandbox, is also superseded.
  */
 async function startAgain(deps: PlaceOrderDeps, order: Order): Promise<Outcome> {
   const orderId = order.id;

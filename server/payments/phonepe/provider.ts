@@ -125,7 +125,7 @@ export function createPhonePeProvider(
       return reportUnexpected(() => toPaymentStatus(response.body));
     },
 
-    // A repeated id is refused, too, so after a refusal the status decides.
+    // A repeated id is also refused, so after a refusal the status decides.
     startRefund: async (refund) => {
       const response = await client.refund(refund);
       if (response.ok) return reportUnexpected(() => toRefundStatus(response.body, refund));

@@ -26,7 +26,7 @@ export function drawBazaar(words: string, agency: string, time: Time): string {
   });
 }
 
-/** URL of the street along an edge of paper; ui/SectionFrame.module.css has it, too. */
+/** URL of the street along an edge of paper; also in ui/SectionFrame.module.css. */
 export const stripPath = (time: Time) => `/street/strip-${time}.svg`;
 
 /** SVG of that street. */

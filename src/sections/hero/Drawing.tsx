@@ -664,7 +664,7 @@ const drawings: Record<HeroDrawing['subject'], (word: string) => ReactElement> =
       {dog('translate(286 264) scale(.52)')}
     </>
   ),
-  /** A shop front whose shutter is a browser window; its doorbell rings at night, too. */
+  /** A shop front whose shutter is a browser window; its doorbell rings even at night. */
   websites: (word) => (
     <>
       {street}

@@ -20,7 +20,7 @@ const palette = {
   outline: ['#1d1713', '#b3a58a'],
   plate: ['#1d1713', '#1d1713'],
   body: ['#1d1713', '#3b3027'],
-  /** Frames of boards with their poles and lamps; src/styles/tokens.css has it, too. */
+  /** Frames of boards with their poles and lamps; also in src/styles/tokens.css. */
   pole: ['#1d1713', '#8c7c66'],
   steel: ['#8c7c66', '#5b4e42'],
   sheet: ['#fff3dc', '#c9b893'],
