@@ -113,7 +113,7 @@ it('checks a paid order at once among thousands that are never paid', async () =
   expect(await stateOf(paid.id)).toBe('paid');
 });
 
-it('has room for the schedule of as many orders as may be placed', () => {
+it('has quota for the schedule of every order that may be placed', () => {
   const provider = createProvider(readConfig({}));
   const state = 'awaiting_payment' as const;
   const times = {

@@ -56,12 +56,12 @@ describe.each(engines)('retention on $engine', ({ openTestDatabase }) => {
     expect(await findOrder(test.db, id)).toMatchObject(kept);
   });
 
-  it('keeps an order with another amount as long, because it brought money', async () => {
+  it('keeps an order with a different amount as long, because it brought money', async () => {
     const { id } = await storedOrder(test.db, { createdAtMs: madeMs });
     const payment = { atMs: Date.parse('2027-04-01T00:00:00+05:30') };
     const found = { cause: 'test', atMs: madeMs, flag: 'amount_differs', payment };
     await applyMove(test.db, id, 'OtherAmountFound', found);
-    await resolveFlag(test.db, id, { cause: 'staff', atMs: madeMs, note: 'given back' });
+    await resolveFlag(test.db, id, { cause: 'staff', atMs: madeMs, note: 'refunded' });
     const endMs = Date.parse('2036-04-01T00:00:00+05:30');
     expect(await eraseAt(endMs - 1)).toBe(0);
     expect(await eraseAt(endMs)).toBe(1);

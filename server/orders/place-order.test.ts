@@ -58,7 +58,7 @@ describe('placing an order', () => {
   });
 
   it.each([
-    ['has another price', { unit: undefined, amountPaise: 849_900, limits: singleQuantity }],
+    ['has a different price', { unit: undefined, amountPaise: 849_900, limits: singleQuantity }],
     ['is not offered', undefined],
   ])('answers a repeat with the same order if the service now %s', async (_, service) => {
     const first = await place();

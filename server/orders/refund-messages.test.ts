@@ -59,7 +59,7 @@ it('keeps the receipt until the provider has accepted a full refund', async () =
   expect(body.message).toBe(sentence('success', '₹7,499'));
 });
 
-it('does not say that we have another amount once some of it is refunded', async () => {
+it('does not say that we have a different amount once some of it is refunded', async () => {
   const { id: orderId } = await storedOrder(api.db);
   const { nowMs: atMs } = api.clock;
   await applyMove(api.db, orderId, 'OtherAmountFound', { cause: 'test', atMs });

@@ -98,7 +98,7 @@ describe('a repeat of a request without an answer', () => {
     expect(startedIds()).toEqual([id]);
   });
 
-  it('starts nothing while another amount has been received', async () => {
+  it('starts nothing while a different amount has been received', async () => {
     const { id } = await unanswered();
     test.provider.onFind = () => ({ state: 'completed', amountPaise: 1 });
     const redirectUrl = test.checkout.returnUrl({ id, language: null });

@@ -91,7 +91,7 @@ it('says of a different amount that we have the money, and not to pay again', as
   expect(message).toBe(fill(server.amountDiffers, paid));
 });
 
-it('reports another amount as settled once staff have resolved it', async () => {
+it('reports a different amount as settled once staff have resolved it', async () => {
   const { id } = await storedOrder(api.db);
   api.provider.onFind = () => ({ state: 'completed', amountPaise: 1 });
   await status(id);

@@ -135,7 +135,7 @@ export interface PaymentProvider {
   readonly longestRefundMs: number;
   /** Sending the same id again is safe. Throws RefundRefused or ProviderUnavailable. */
   startRefund(refund: RefundOrder): Promise<RefundStatus>;
-  /** Throws ProviderUnavailable, and another error for an unknown state or another amount. */
+  /** Throws ProviderUnavailable, and another error for an unknown state or a different amount. */
   findRefund(refund: RefundOrder): Promise<RefundStatus>;
   /** Registers the webhook routes, which only request checks. */
   serveWebhooks(

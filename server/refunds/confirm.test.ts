@@ -134,19 +134,22 @@ it.each<[string, () => PaymentStatus, string]>([
     },
     'exceeds',
   ],
-])('refunds of an order with another amount are compared with it: %s', async (_, find, flag) => {
-  const { checkDeps, db, orderId, provider, refund } = await openPaid();
-  const asStaff = { ...checkDeps, cause: 'staff' };
-  await addFlag(db, orderId, { flag: 'amount_differs', cause: 'reconciler', atMs: startMs });
-  provider.onRefund = () => ({ state: 'failed', providerRefundId, reason: 'BANK_DOWN' });
-  const failed = await startRefund(refund, asStaff);
-  await storedRefund(db, { orderId, paidPaise: 900_000, amountPaise: 150_000 });
-  provider.onFindRefund = () => ({ state: 'completed', providerRefundId });
-  provider.onFind = find;
-  await checkRefund(failed, asStaff);
-  const isExceeded = (await findOrder(db, orderId))?.flag?.includes('refunds_exceed_paid');
-  expect(isExceeded).toBe(flag === 'exceeds');
-});
+])(
+  'refunds of an order with a different amount are compared with it: %s',
+  async (_, find, flag) => {
+    const { checkDeps, db, orderId, provider, refund } = await openPaid();
+    const asStaff = { ...checkDeps, cause: 'staff' };
+    await addFlag(db, orderId, { flag: 'amount_differs', cause: 'reconciler', atMs: startMs });
+    provider.onRefund = () => ({ state: 'failed', providerRefundId, reason: 'BANK_DOWN' });
+    const failed = await startRefund(refund, asStaff);
+    await storedRefund(db, { orderId, paidPaise: 900_000, amountPaise: 150_000 });
+    provider.onFindRefund = () => ({ state: 'completed', providerRefundId });
+    provider.onFind = find;
+    await checkRefund(failed, asStaff);
+    const isExceeded = (await findOrder(db, orderId))?.flag?.includes('refunds_exceed_paid');
+    expect(isExceeded).toBe(flag === 'exceeds');
+  },
+);
 
 it('leaves a refund unchanged if the provider does not know its own call', async () => {
   const { checkDeps, db, orderId, provider, refund } = await openPaid();

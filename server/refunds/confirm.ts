@@ -121,8 +121,8 @@ async function paidForFailedRefund(
 }
 
 /**
- * Amount paid for an order, in paise; 0 if none. Checked with the provider if the order is not paid or
- * another amount was ever found. Throws what the provider throws.
+ * Amount paid for an order, in paise; 0 if none. Checked with the provider if the order is not paid or a different
+ * amount was ever found. Throws what the provider throws.
  */
 export async function paidPaiseOf(
   order: Order,

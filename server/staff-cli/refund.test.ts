@@ -127,7 +127,7 @@ describe.each(engines)('refund on $engine', ({ openTestDatabase }) => {
 describe('the amount of a refund', () => {
   beforeEach(() => openOn(openSqlite));
 
-  it('refunds another amount than was ordered, as the provider holds it', async () => {
+  it('refunds the amount that the provider holds, if not the one ordered', async () => {
     const other = await storedOrder(test.db);
     staff.provider.onFind = () => ({ state: 'completed', amountPaise: 500_000 });
     await expect(staff.run('refund', other.id, '5000.01', '--yes', ...staff.why)).rejects.toThrow(
@@ -139,7 +139,7 @@ describe('the amount of a refund', () => {
     expect(staff.provider.refunds).toMatchObject([{ orderId: other.id, amountPaise: 500_000 }]);
   });
 
-  it('refunds what the provider holds if a paid order had another amount', async () => {
+  it('refunds what the provider holds if a paid order had a different amount', async () => {
     const { id } = staff.order;
     const flag = { flag: 'amount_differs', cause: 'reconciler', atMs: startMs + 9 };
     await addFlag(test.db, id, flag);
@@ -149,7 +149,7 @@ describe('the amount of a refund', () => {
     expect(await staff.refund('--yes')).toContain('of ₹5,000 is stored');
   });
 
-  it('refunds what the provider holds if another amount was found before the right one', async () => {
+  it('refunds what the provider holds if a different amount was found before the right one', async () => {
     const { id } = await storedOrder(test.db);
     for (const event of ['OtherAmountFound', 'PaymentConfirmed'] as const) {
       await applyMove(test.db, id, event, { cause: 'test', atMs: startMs });

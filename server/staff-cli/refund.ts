@@ -33,7 +33,7 @@ export const refund: StaffCommand = {
     const deliveredPaise = paiseOf(delivered);
     return async function* (context) {
       const requestedBy = actorOf(given, context.user);
-      // Flags have their mails; a log line in this terminal would reach nobody.
+      // Flags have their mails; nobody would read a log line in this terminal.
       const checkDeps = { ...context, cause: 'staff', alert: () => undefined };
       const { id } = await requireOrder(context.db, reference);
       const plan = await planRefund(id, amountPaise, checkDeps);

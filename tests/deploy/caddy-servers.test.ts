@@ -38,12 +38,12 @@ describeUnless(caddyMissing, 'two servers behind Caddy', () => {
     return paymentResponseSchema.parse(JSON.parse(response.body.toString()));
   };
 
-  it('take a payment', async () => {
+  it('accept a payment', async () => {
     expect(await pay()).toMatchObject({ success: true });
   });
 
   it.each([0, 1])(
-    'take a payment while server %i is away, and give one page for one key',
+    'accept a payment while server %i is down, and give one page for one key',
     async (away) => {
       const key = randomUUID();
       const before = await pay(key);

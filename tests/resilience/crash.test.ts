@@ -23,7 +23,7 @@ const killOften =
     while (diedAtMs.length < deaths) {
       if (random.chance(0.1)) await killWhileStarting(rig, random);
       const server = await rig.start();
-      // Without that step, the server is killed all the same.
+      // Without that step, the server is killed anyway.
       const signal = AbortSignal.timeout(1_500);
       await once(steps, random.pick(allSteps), { signal }).catch(() => undefined);
       await wait(random.pick([0, random.below(5), random.below(20), random.below(80)]));

@@ -250,7 +250,7 @@ describe('refunds', () => {
   const pending = { state: 'pending', providerRefundId: expect.stringMatching(/^OMR\d+$/) };
   const completed = { ...pending, state: 'completed' };
 
-  it('are taken, and found completed', async () => {
+  it('are accepted, and found completed', async () => {
     const refund = await newRefund();
     const before = await simulator.calls();
     await expect(provider.startRefund(refund)).resolves.toEqual(pending);
@@ -350,7 +350,7 @@ describe('refunds', () => {
     },
   );
 
-  it('are not believed when requested, with another amount', async () => {
+  it('are not believed when requested, with a different amount', async () => {
     const refund = await newRefund();
     simulator.change('refund', (body) => ({ ...body, amount: 9_900 }));
     expect(await errorOf(provider.startRefund(refund))).toBeInstanceOf(UnexpectedResponse);

@@ -150,8 +150,8 @@ export function toPaymentStatus(response: OrderStatusResponse): PaymentStatus {
 }
 
 /**
- * Translates a refund's status (docs/phonepe.md, Refunds). Throws UnexpectedResponse for an unknown state,
- * another amount or another order.
+ * Translates a refund's status (docs/phonepe.md, Refunds). Throws UnexpectedResponse for an unknown state, a
+ * different amount or order.
  */
 export function toRefundStatus(response: RefundResponse, refund: RefundOrder): RefundStatus {
   const { amount, originalMerchantOrderId, state } = response;

@@ -187,7 +187,7 @@ describe('POST /api/phonepe-webhook', () => {
     expect(await nextCheck()).toBe(laterMs);
   });
 
-  it('does not wait for a busy database, and stores the check request all the same', async () => {
+  it('does not wait for a busy database, but still stores the check request', async () => {
     await api.close();
     await openApi(20);
     const other = await api.openAnother();

@@ -12,8 +12,8 @@ interface ToasterProps {
 }
 
 /**
- * Shows one toast, which closes after a while, with Escape or its button; not under pointer or focus. The
- * alert is there from the start, for screen readers to watch.
+ * Shows one toast, which closes after a while, with Escape or its button; not under pointer or focus. The alert is in
+ * the page from the start, for screen readers to watch.
  */
 export function Toaster({ toast, dismissLabel }: ToasterProps) {
   const [closed, setClosed] = useState<ToasterProps['toast']>();

@@ -16,6 +16,6 @@ describe.each(times)('the wall of a candidate by %s', (time) => {
   });
 });
 
-it('is another picture at night', () => {
+it('is a different picture at night', () => {
   expect(draw('Your name', 'day')).not.toBe(draw('Your name', 'night'));
 });

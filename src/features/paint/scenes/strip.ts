@@ -39,7 +39,7 @@ const tea = (ink: Inks) =>
   fill(ink.outline, 'M262 64h28l3-15q-17-11-34 0zm29-10 12-9 3 3-13 13z') +
   fill(ink.paint, 'M312 64l-2-13h11l-2 13zm14 0-2-13h11l-2 13z');
 
-/** A goat that looks for the milkman. */
+/** A goat looking for the milkman. */
 const goat = (ink: Inks) =>
   line(ink.line, 'M764 52l-7-8m18 30v18m12-18v18m32-18v18m12-18v18', 5) +
   line(ink.line, 'M838 24q-1-9-9-12m17 11q2-9-3-14', 3) +
