@@ -24,7 +24,7 @@ const settleMs = 200;
 /** Opaque, which paints faster: the scene covers all of it. */
 const contextOf = (canvas: HTMLCanvasElement | null) => canvas?.getContext('2d', { alpha: false });
 
-/** Font families of the canvas: a font of the device paints until Anek has loaded, or if it fails to. */
+/** Font families of the canvas: a system font until Anek has loaded, or if it fails to. */
 const displayFont = { families: 'Anek, sans-serif' };
 
 /** Loads the display font for a text. Returns a new object after each load, so that effects repaint. */
@@ -67,7 +67,7 @@ function Sketch({ kind, text }: { kind: PaintedKind; text: string }) {
   );
 }
 
-/** The painted board. The name is repainted at every key, the scene around it only when it changes. */
+/** The painted board. The name is repainted on every keystroke, the scene around it only when it changes. */
 export function BoardCanvas(props: BoardCanvasProps) {
   const { label, name, placeholder, kind, colourName, signature } = props;
   const canvas = useRef<HTMLCanvasElement>(null);

@@ -19,7 +19,7 @@ import {
 } from './surfaces.ts';
 import { usePictureFile } from './use-picture-file.ts';
 
-/** How long a text is stable before screen readers hear it. */
+/** How long a text is stable before screen readers announce it, in ms. */
 const announceMs = 700;
 
 /** The visitor's input; the name is cleaned and may be empty. */
@@ -121,7 +121,7 @@ export function PaintStudio({ words, boards, districts, phone }: StudioProps) {
   };
 
   /** The picture goes with the question: shared, or saved while the link opens the chat. */
-  const ask = (event: MouseEvent) => {
+  const sendQuestion = (event: MouseEvent) => {
     if (isShared) {
       event.preventDefault();
       share(question);
@@ -204,7 +204,7 @@ export function PaintStudio({ words, boards, districts, phone }: StudioProps) {
         <a
           className={buttonClasses('primary')}
           href={chat}
-          onClick={ask}
+          onClick={sendQuestion}
           rel="noreferrer"
           target="_blank"
         >

@@ -69,7 +69,10 @@ export function fitName(name: string, box: Box, measure: (line: string) => Ink) 
   return { size, depth: shade * size, lines };
 }
 
-/** Sets the font of a canvas. Returns how to measure ink in it, with generous bounds where the browser is wrong. */
+/**
+ * Sets the font of a canvas. Returns a function that measures ink in it, with generous bounds where the browser is
+ * wrong.
+ */
 export function inkMeter(canvas: CanvasRenderingContext2D, families: string) {
   canvas.font = `800 ${fontSize}px ${families}`;
   return (line: string): Ink => {

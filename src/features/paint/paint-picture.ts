@@ -9,7 +9,7 @@ import {
 } from './surfaces.ts';
 import type { SceneLayers } from './use-scene.ts';
 
-/** Lamp-black, where a scene fails to load. */
+/** Lamp-black, if a scene fails to load. */
 const night = '#1d1713';
 
 /** Px between two layers of the shade: close enough to look solid. */

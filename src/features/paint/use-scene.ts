@@ -9,7 +9,7 @@ export interface SceneLayers {
   overlay: HTMLCanvasElement | undefined;
 }
 
-/** Rasterises an SVG once, so that the browser does not do so at every key. */
+/** Rasterises an SVG once, so that the browser does not do so on every keystroke. */
 async function loadPixels(path: string): Promise<HTMLCanvasElement | undefined> {
   const image = new Image(sceneSide, sceneSide);
   image.src = path;

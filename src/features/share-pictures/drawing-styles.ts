@@ -4,7 +4,7 @@ import tokens from '#src/styles/tokens.css?raw';
 /** Properties that a picture takes from a style sheet. */
 const drawn = ['fill', 'stroke', 'stroke-width'];
 
-/** The light scheme's colour of a custom property: the first in tokens.css or else in the sheet that uses it. */
+/** The light scheme's colour of a custom property: the first in tokens.css, otherwise in the sheet that uses it. */
 function dayInk(name: string, sheet = ''): string {
   const [, ink] = (tokens + sheet).match(`${name}: (#\\w+);`) ?? [];
   if (!ink) throw new Error(`src/styles/tokens.css: no colour ${name}, needed by share pictures`);
