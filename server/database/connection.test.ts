@@ -44,7 +44,7 @@ describe.each(emptyPlaces)('openDatabase on $engine', ({ makePlace }) => {
 });
 
 describe.each(engines)('numbers on $engine', ({ openTestDatabase }) => {
-  it('come back as the same numbers', async () => {
+  it('are read back unchanged', async () => {
     const test = await openTestDatabase();
     onTestFinished(test.remove);
     const amountPaise = Number.MAX_SAFE_INTEGER;

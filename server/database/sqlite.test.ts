@@ -110,13 +110,13 @@ const wordsOf = async (db: Kysely<Words>) => {
 
 /** A transaction that has written a word and stays open until `end` is called. */
 async function openTransaction(db: Kysely<Words>, word: string) {
-  const [begun, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const [started, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const done = db.transaction().execute(async (tx) => {
     await add(tx, word);
-    begun.resolve();
+    started.resolve();
     await ended.promise;
   });
-  await begun.promise;
+  await started.promise;
   return { done, end: ended.resolve };
 }
 
@@ -189,7 +189,7 @@ describe('Kysely over node:sqlite', () => {
     expect(await wordsOf(db)).toEqual(['a']);
   });
 
-  it('fails all that is under way when it is closed, and leaves no rejection unhandled', async () => {
+  it('fails all work under way when closed, and leaves no rejection unhandled', async () => {
     const unhandled: unknown[] = [];
     const listen = (error: unknown) => void unhandled.push(error);
     process.on('unhandledRejection', listen);
@@ -211,7 +211,7 @@ describe('Kysely over node:sqlite', () => {
     expect(await wordsOf(test.open())).toEqual(['other']);
   });
 
-  it('undoes a transaction that is under way when it is closed', async () => {
+  it('rolls back a transaction under way when closed', async () => {
     const { done, end } = await openTransaction(db, 'a');
     await db.destroy();
     end();

@@ -135,10 +135,10 @@ describe.each(engines)('mail sender on $engine', ({ openTestDatabase }) => {
     const ids: string[] = [];
     for (let count = 0; count < 20; count += 1) ids.push(await paidOrder());
     const senders = [senderOf(test.db), senderOf(await test.openAnother())];
-    const workOff = async ({ poll }: { poll: () => Promise<number> }): Promise<void> => {
+    const drain = async ({ poll }: { poll: () => Promise<number> }): Promise<void> => {
       while ((await poll()) > 0);
     };
-    await Promise.all(senders.map(workOff));
+    await Promise.all(senders.map(drain));
     expect(receivedIds().toSorted()).toEqual(
       ids.map((id) => messageIdOf(`${id}.paid`, from)).toSorted(),
     );
@@ -186,7 +186,7 @@ describe('alerts', () => {
     expect(server.received[0]?.raw).not.toMatch(/Asha|9876543210/);
   });
 
-  it('keeps an alert until the mail server takes it', async () => {
+  it('keeps an alert until the mail server accepts it', async () => {
     await raiseAlert(test.db, { cause: 'secret_rejected', atMs: startMs });
     server.beforeAccept = () => Promise.reject(new Error('too busy'));
     await sender().poll();

@@ -63,7 +63,7 @@ it('says that a payment failed which the provider refused through no fault of th
   });
 });
 
-it('calls nothing paid because of a flag', async () => {
+it('does not call an order paid because of a flag', async () => {
   const { id } = await storedOrder(api.db);
   const flag = { cause: 'test', atMs: api.clock.nowMs, flag: flagReasons.late };
   await addFlag(api.db, id, flag);
@@ -95,7 +95,7 @@ it('reports a different amount as settled once staff have resolved it', async ()
   const { id } = await storedOrder(api.db);
   api.provider.onFind = () => ({ state: 'completed', amountPaise: 1 });
   await status(id);
-  await runStaff(api.db, ['resolve', id, '--reason', 'given back']);
+  await runStaff(api.db, ['resolve', id, '--reason', 'refunded']);
   const { code, message, order } = await status(id);
   expect(code).toBe('PAYMENT_ERROR');
   expect(message).toBe(fill(server.amountSettled, paid));

@@ -53,7 +53,7 @@ describe.each(engines)('orders on $engine', ({ openTestDatabase }) => {
     ]);
   });
 
-  it('knows no order that was not stored', async () => {
+  it('finds no order that was not stored', async () => {
     expect(await findOrder(test.db, 'BAW-00000000000000000000')).toBeUndefined();
     expect(await findOrderByKey(test.db, "' or 1=1 --")).toBeUndefined();
     expect(await historyOf(test.db, 'BAW-00000000000000000000')).toEqual([]);
@@ -92,7 +92,7 @@ describe.each(engines)('orders on $engine', ({ openTestDatabase }) => {
     expect(new Set(results.map(({ order }) => order.id)).size).toBe(1);
   });
 
-  it('takes part in the transaction that it is given', async () => {
+  it('joins the given transaction', async () => {
     const given = orderToInsert();
     const work = test.db.transaction().execute(async (tx) => {
       await insertOrder(tx, given);

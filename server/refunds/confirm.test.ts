@@ -29,30 +29,30 @@ async function openPaid() {
 }
 
 /** Holds back the provider's next response until the test releases it. */
-function delayAnswer(provider: FakeProvider) {
-  const answer = Promise.withResolvers<RefundStatus>();
+function delayResponse(provider: FakeProvider) {
+  const response = Promise.withResolvers<RefundStatus>();
   const requested = Promise.withResolvers<void>();
   provider.onFindRefund = () => {
     requested.resolve();
-    return answer.promise;
+    return response.promise;
   };
-  return { answer, requested: requested.promise };
+  return { response, requested: requested.promise };
 }
 
 it.each<[string, RefundStatus]>([
   ['that it is under way', { state: 'pending', providerRefundId }],
   ['that it has failed', { state: 'failed', providerRefundId, reason: 'BANK_DOWN' }],
-])('a completed refund stays completed if an older answer then says %s', async (_, late) => {
+])('a completed refund stays completed if an older response then says %s', async (_, late) => {
   const { checkDeps, db, orderId, provider, refund } = await openPaid();
   const check = (cause: string) => checkRefund(refund, { ...checkDeps, cause });
-  const { answer, requested } = delayAnswer(provider);
+  const { response, requested } = delayResponse(provider);
   const older = check('reconciler');
   await requested;
 
   // Meanwhile, a webhook makes another server check.
   provider.onFindRefund = () => ({ state: 'completed', providerRefundId });
   expect(await check('webhook')).toMatchObject({ state: 'completed' });
-  answer.resolve(late);
+  response.resolve(late);
   expect(await older).toMatchObject({ state: 'completed' });
 
   const completed = { state: 'completed', failureReason: null, nextCheckAtMs: null };
@@ -77,15 +77,15 @@ it.each([
   expect(await refundsOf(db, orderId)).toMatchObject([{ state: 'requested' }]);
 });
 
-it('a failed refund is completed by an answer that the failure overtook', async () => {
+it('a failed refund is completed by a response that the failure overtook', async () => {
   const { alerts, checkDeps, db, orderId, provider, refund } = await openPaid();
   const check = (cause: string) => checkRefund(refund, { ...checkDeps, cause });
-  const { answer, requested } = delayAnswer(provider);
+  const { response, requested } = delayResponse(provider);
   const newer = check('webhook');
   await requested;
   provider.onFindRefund = () => ({ state: 'failed', providerRefundId, reason: 'BANK_DOWN' });
   await check('reconciler');
-  answer.resolve({ state: 'completed', providerRefundId });
+  response.resolve({ state: 'completed', providerRefundId });
   expect(await newer).toMatchObject({ state: 'completed' });
   expect(alerts).toEqual([`${orderId} refund_failed`, `${orderId} refund_completed_late`]);
   expect((await historyOf(db, orderId)).map(({ event }) => event)).toContain('LateRefundCompleted');
@@ -209,12 +209,12 @@ it('refunds that make up the whole payment are all sent', async () => {
 
 it('a refund that a webhook has completed meanwhile is not sent', async () => {
   const { checkDeps, provider, refund } = await openPaid();
-  const { answer, requested } = delayAnswer(provider);
+  const { response, requested } = delayResponse(provider);
   const older = checkRefund(refund, checkDeps);
   await requested;
   provider.onFindRefund = () => ({ state: 'completed', providerRefundId });
   await checkRefund(refund, { ...checkDeps, cause: 'webhook' });
-  answer.resolve({ state: 'unknown' });
+  response.resolve({ state: 'unknown' });
   await older;
   expect(provider.refunds).toEqual([]);
 });

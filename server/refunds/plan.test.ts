@@ -185,9 +185,9 @@ it('leaves a refund to the server if the provider does not respond, and rethrows
   expect(await carryOutRefund(refund, checkDeps, 0)).toEqual(refund);
   expect(await refundsOf(db, orderId)).toMatchObject([{ state: 'requested', leasedUntilMs: null }]);
   provider.onRefund = () => {
-    throw new Error('a mistake of ours');
+    throw new Error('unexpected');
   };
   const [stored] = await refundsOf(db, orderId);
   if (!stored) throw new Error('no refund');
-  await expect(carryOutRefund(stored, checkDeps, 0)).rejects.toThrow('a mistake of ours');
+  await expect(carryOutRefund(stored, checkDeps, 0)).rejects.toThrow('unexpected');
 });
