@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fill } from '#contract/fill.ts';
 import { gstSchema } from '#contract/gst.ts';
 import { formatPaise } from '#contract/money.ts';
+import { buttonClasses } from '#src/ui/button-classes.ts';
 import { readAllSites } from '#tests/fixtures/site.ts';
 import { BudgetPlanner } from './BudgetPlanner.tsx';
 import { type PlannerProps, plannerProps } from './planner-props.ts';
@@ -76,6 +77,23 @@ const message = () =>
 
 beforeEach(() => history.replaceState(null, '', '/budget'));
 afterEach(cleanup);
+
+it('makes sending the open plan the main action, otherwise the first one', async () => {
+  const mixes = [
+    { name: 'On the road', lines: [rickshaw, logo] },
+    { name: 'A name', lines: [logo] },
+  ];
+  render(<BudgetPlanner {...props} purposes={[{ ...sale, mixes }]} />);
+  const areMain = () =>
+    screen
+      .getAllByRole('link', { name: labels.send })
+      .map(({ className }) => className === buttonClasses('primary'));
+  expect(areMain()).toEqual([true, false]);
+  for (const button of screen.getAllByRole('button', { name: labels.change }).slice(1)) {
+    await userEvent.click(button);
+  }
+  expect(areMain()).toEqual([false, true]);
+});
 
 describe('the form of the planner', () => {
   it('starts with the second sum and the first purpose', () => {

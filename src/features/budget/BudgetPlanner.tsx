@@ -28,6 +28,7 @@ const Plans = memo(function Plans({ state, dispatch, ...props }: PlansProps) {
     purpose: [purpose?.name, post?.name].filter(Boolean).join(' · '),
     district: districts.find(({ slug }) => slug === state.district)?.name ?? '',
   };
+  const openPlans = plans.filter(({ name }) => name in state.edits);
   return (
     <div className={styles.paper} data-waiting={!state.isReady || undefined}>
       <Letterhead {...letterhead} labels={labels} />
@@ -38,9 +39,9 @@ const Plans = memo(function Plans({ state, dispatch, ...props }: PlansProps) {
         {plans.map((plan, at) => (
           <PlanCard
             chatHref={whatsappLink(phone, planMessage(plan, choice, labels))}
-            isFirst={at === 0}
+            isMain={openPlans.length > 0 ? openPlans.includes(plan) : at === 0}
             isNamed={at + 1 === state.plan}
-            isOpen={plan.name in state.edits}
+            isOpen={openPlans.includes(plan)}
             isReady={state.isReady}
             key={plan.name}
             labels={labels}

@@ -73,8 +73,8 @@ function RowControls({ line, language, labels, onChange }: RowControlsProps) {
 
 interface PlanCardProps {
   plan: Plan;
-  /** Its button is the main action. */
-  isFirst: boolean;
+  /** Sending it is the main action. */
+  isMain: boolean;
   /** Whether the address opens it. */
   isNamed: boolean;
   isOpen: boolean;
@@ -88,7 +88,7 @@ interface PlanCardProps {
 
 /** A plan, which can be sent. Open, its numbers can be changed and its lines booked. */
 export function PlanCard(props: PlanCardProps) {
-  const { plan, isFirst, isNamed, isOpen, isReady, language, labels, chatHref, onOpen, onChange } =
+  const { plan, isMain, isNamed, isOpen, isReady, language, labels, chatHref, onOpen, onChange } =
     props;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -142,7 +142,7 @@ export function PlanCard(props: PlanCardProps) {
         </ul>
       </div>
       <div className={styles.actions}>
-        <a className={buttonClasses(isFirst ? 'primary' : 'secondary')} href={chatHref}>
+        <a className={buttonClasses(isMain ? 'primary' : 'secondary')} href={chatHref}>
           <Icon name="whatsapp" />
           {labels.send}
         </a>
