@@ -155,3 +155,7 @@ export function findService(catalogue: Catalogue, name: string): PricedService |
     .flatMap((category) => category.services)
     .find((service) => service.name === name);
 }
+
+/** The services of these names, in their order. */
+export const findServices = (catalogue: Catalogue, names: string[] = []): PricedService[] =>
+  names.flatMap((name) => findService(catalogue, name) ?? []);

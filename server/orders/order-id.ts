@@ -15,11 +15,8 @@ export function newOrderId(nowMs: number): string {
 export const newRefundId = (nowMs: number): string => `RF-${encodeTime(nowMs)}${encodeRandom()}`;
 
 function encodeTime(nowMs: number): string {
-  const placeValues = Array.from(
-    { length: timeDigits },
-    (_, place) => 32 ** (timeDigits - 1 - place),
-  );
-  return placeValues.map((value) => digits[Math.floor(nowMs / value) % 32]).join('');
+  const weights = Array.from({ length: timeDigits }, (_, place) => 32 ** (timeDigits - 1 - place));
+  return weights.map((value) => digits[Math.floor(nowMs / value) % 32]).join('');
 }
 
 /** 256 is a multiple of 32, so all digits are equally likely. */

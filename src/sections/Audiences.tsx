@@ -1,4 +1,4 @@
-import { findService } from '#contract/catalogue.ts';
+import { findServices } from '#contract/catalogue.ts';
 import { bookingLink } from '#src/site/links.ts';
 import type { SectionProps } from '#src/site/section.ts';
 import { FoldedHeading } from '#src/ui/Fold.tsx';
@@ -21,16 +21,14 @@ export function Audiences({ section, site }: SectionProps<'audiences'>) {
             <div className={styles.offer}>
               <p className={styles.text}>{unbroken(text)}</p>
               <ul className={styles.prices}>
-                {from
-                  .flatMap((name) => findService(site.catalogue, name) ?? [])
-                  .map((service) => (
-                    <li key={service.name}>
-                      <a href={bookingLink(service, site)}>
-                        <span>{service.label}</span>
-                        <ServicePrice service={service} site={site} />
-                      </a>
-                    </li>
-                  ))}
+                {findServices(site.catalogue, from).map((service) => (
+                  <li key={service.name}>
+                    <a href={bookingLink(service, site)}>
+                      <span>{service.label}</span>
+                      <ServicePrice service={service} site={site} />
+                    </a>
+                  </li>
+                ))}
               </ul>
               <Actions actions={[action]} isQuiet site={site} />
             </div>

@@ -1,4 +1,4 @@
-import { findService } from '#contract/catalogue.ts';
+import { findServices } from '#contract/catalogue.ts';
 import { fill } from '#contract/fill.ts';
 import { localPath } from '#contract/local-path.ts';
 import { formatPrice, rupeesToPaise } from '#contract/money.ts';
@@ -7,6 +7,7 @@ import type { SectionProps } from '#src/site/section.ts';
 import box from '#src/ui/Box.module.css';
 import { SectionFrame } from '#src/ui/SectionFrame.tsx';
 import styles from './LinkList.module.css';
+import { periodOf } from './Packages.tsx';
 import { PriceRows } from './rate-card/PriceRows.tsx';
 
 /** Lowest package price of the page at a path, such as "from ₹15,000 /month"; empty if it has no packages. */
@@ -17,15 +18,14 @@ function packagePrice(path: string, { labels, pages }: Site): string {
     .flatMap((section) => (section.type === 'packages' ? section.items : []))
     .toSorted((one, other) => one.price - other.price);
   if (!cheapest) return '';
-  const { from, oneTime, perMonth } = labels.price;
-  const period = cheapest.period === 'per month' ? perMonth : oneTime;
-  return fill(from, { price: formatPrice(rupeesToPaise(cheapest.price), period) });
+  const price = formatPrice(rupeesToPaise(cheapest.price), periodOf(cheapest, labels));
+  return fill(labels.price.from, { price });
 }
 
 /** Links, in columns where they are many, below the price rows of the services that they are about. */
 export function LinkList({ section, site }: SectionProps<'link-list'>) {
-  const { from = [], lead, links, prices, title } = section;
-  const services = from.flatMap((name) => findService(site.catalogue, name) ?? []);
+  const { from, lead, links, prices, title } = section;
+  const services = findServices(site.catalogue, from);
   const hasPrices = services.length > 0;
   const arePlaces = links.every(({ to }) => to.startsWith('/locations/'));
   return (

@@ -11,10 +11,14 @@ import styles from './Packages.module.css';
 
 type Package = SectionOf<'packages'>['items'][number];
 
+/** What the price of a package is for, such as per month. */
+export const periodOf = ({ period }: Package, { price }: Site['labels']) =>
+  period === 'per month' ? price.perMonth : price.oneTime;
+
 function PackageCard({ item, service, site }: { item: Package; service: string; site: Site }) {
   const { actions, price } = site.labels;
   const { name, popular, adSpend } = item;
-  const period = item.period === 'per month' ? price.perMonth : price.oneTime;
+  const period = periodOf(item, site.labels);
   const amountPaise = rupeesToPaise(item.price);
   const amount = (rupees: number) =>
     `${formatPaise(rupeesToPaise(rupees))}${adSpend?.orMore ? '+' : ''}`;

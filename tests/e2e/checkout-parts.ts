@@ -100,8 +100,8 @@ export const accept = answer({ success: true, redirectUrl: providerPage, orderId
 export const breakOff: Answer = (route) => route.abort('connectionreset');
 
 /**
- * Stands in for POST /api/phonepe: gives the answers in turn, then repeats the last one.
- * Returns the requests as they came.
+ * Mocks POST /api/phonepe with these responses in order; the last one repeats. Returns the requests, which are added as
+ * they arrive.
  */
 export async function stubPayment(page: Page, ...answers: Answer[]): Promise<Request[]> {
   const requests: Request[] = [];

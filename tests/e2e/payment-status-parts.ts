@@ -40,7 +40,7 @@ export const answers = {
   page: answer('<html>', 502),
 };
 
-/** Gives these answers in turn, then repeats the last one; returns the requested ids. */
+/** Mocks the status API with these responses in order; the last one repeats. Returns the requested ids. */
 export async function stubStatus(
   page: Page,
   ...given: (typeof answers)['page'][]

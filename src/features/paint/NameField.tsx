@@ -53,7 +53,7 @@ function ShopSign({ name }: { name: string }) {
  */
 export function NameField({ section, site }: SectionProps<'name-field'>) {
   return (
-    <SectionFrame background="deep" lead={section.lead} title={section.title}>
+    <SectionFrame background="deep" beside lead={section.lead} title={section.title}>
       <form
         action={localPath(site.language, section.to)}
         className={styles.strip}

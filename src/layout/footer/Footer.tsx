@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { fill } from '#contract/fill.ts';
+import { indianZone } from '#contract/format-time.ts';
 import { localPath } from '#contract/local-path.ts';
 import type { NavigationItem } from '#src/content/navigation.schema.ts';
 import type { Site } from '#src/content/site.ts';
@@ -139,7 +140,7 @@ export function PrintFoot({ site, canonical }: { site: Site; canonical: string }
   // Day of the build, on which the prices were current.
   const date = new Date().toLocaleDateString(labels.language.code, {
     dateStyle: 'long',
-    timeZone: 'Asia/Kolkata',
+    timeZone: indianZone,
   });
   const address = `${agency.url}${canonical}`.replace(/^https?:\/\//, '');
   return (

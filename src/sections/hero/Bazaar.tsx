@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { findService } from '#contract/catalogue.ts';
+import { findServices } from '#contract/catalogue.ts';
 import type { Language, Site } from '#src/content/site.ts';
 import { bookingLink } from '#src/site/links.ts';
 import type { SectionOf } from '#src/site/section.ts';
@@ -21,7 +21,7 @@ interface BazaarProps {
 
 /** The offer beside the painted street of a bazaar, at night in the dark scheme. */
 export function Bazaar({ section, site, price, actions }: BazaarProps) {
-  const { board, eyebrow, title, lead, prices = [] } = section;
+  const { board, eyebrow, title, lead, prices } = section;
   const { language } = site;
   return (
     <section className={styles.hero}>
@@ -33,18 +33,11 @@ export function Bazaar({ section, site, price, actions }: BazaarProps) {
         <div className={styles.prices}>
           {price}
           <div className={styles.others}>
-            {prices
-              .flatMap((name) => findService(site.catalogue, name) ?? [])
-              .map((service) => (
-                <a href={bookingLink(service, site)} key={service.name}>
-                  <StartingPrice
-                    className={styles.other}
-                    named
-                    service={service.name}
-                    site={site}
-                  />
-                </a>
-              ))}
+            {findServices(site.catalogue, prices).map((service) => (
+              <a href={bookingLink(service, site)} key={service.name}>
+                <StartingPrice className={styles.other} named service={service.name} site={site} />
+              </a>
+            ))}
           </div>
         </div>
       </div>

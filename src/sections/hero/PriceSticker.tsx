@@ -1,4 +1,4 @@
-import { findService } from '#contract/catalogue.ts';
+import { findServices } from '#contract/catalogue.ts';
 import type { Site } from '#src/content/site.ts';
 import { bookingLink } from '#src/site/links.ts';
 import { Price } from '#src/ui/Price.tsx';
@@ -11,10 +11,10 @@ interface PriceStickerProps {
 }
 
 /** The lowest of these prices as a turmeric sticker that leads to its checkout. */
-export function PriceSticker({ from = [], site }: PriceStickerProps) {
-  const [cheapest] = from
-    .flatMap((name) => findService(site.catalogue, name) ?? [])
-    .toSorted((one, other) => (one.amountPaise ?? Infinity) - (other.amountPaise ?? Infinity));
+export function PriceSticker({ from, site }: PriceStickerProps) {
+  const [cheapest] = findServices(site.catalogue, from).toSorted(
+    (one, other) => (one.amountPaise ?? Infinity) - (other.amountPaise ?? Infinity),
+  );
   if (cheapest?.amountPaise === undefined) return null;
   const [before, after] = site.labels.price.from.split('{price}');
   return (

@@ -1,4 +1,4 @@
-import { findService } from '#contract/catalogue.ts';
+import { findServices } from '#contract/catalogue.ts';
 import type { StageProps } from '#src/site/section.ts';
 import { ServicePrice } from '#src/ui/Price.tsx';
 import { WideDrawing } from '../Drawing.tsx';
@@ -11,7 +11,7 @@ export const Shamiana = ({ stage }: StageProps<'shamiana'>) => (
 
 /** A menu board with prices of the rate card above the counter of a sweet shop. */
 export function Counter({ stage, site }: StageProps<'counter'>) {
-  const rows = stage.from.flatMap((name) => findService(site.catalogue, name) ?? []);
+  const rows = findServices(site.catalogue, stage.from);
   return (
     <>
       <ul className={styles.menu}>
