@@ -91,6 +91,37 @@ test('appears on every page until it is closed', async ({ page }) => {
   await expect(promptOf(page)).toBeVisible();
 });
 
+for (const [width, atLast] of [
+  [1280, 'gives way to the page'],
+  [360, 'stays on its line above the bar'],
+] as const) {
+  test(`once read, it ${atLast} at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 640 });
+    await openAtRest(page, '/');
+    const scroll = () =>
+      page.evaluate(
+        () =>
+          new Promise((resolve) => {
+            addEventListener('scroll', resolve, { once: true });
+            scrollBy({ top: 200, behavior: 'instant' });
+          }),
+      );
+    await page.clock.runFor(2000);
+    await expect(promptOf(page)).toBeVisible();
+    await page.clock.runFor(5900);
+    await scroll();
+    await expect(promptOf(page)).toBeVisible();
+    await page.clock.runFor(100);
+    await expect(promptOf(page)).toBeVisible();
+    await scroll();
+    await expect(promptOf(page)).toBeVisible({ visible: width < 1024 });
+    // The next page greets again.
+    await openAtRest(page, '/about');
+    await page.clock.runFor(2000);
+    await expect(promptOf(page)).toBeVisible();
+  });
+}
+
 test('answers by WhatsApp', async ({ page, opened }) => {
   await openAtRest(page, '/about');
   await page.clock.runFor(2000);

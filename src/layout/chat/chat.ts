@@ -16,6 +16,8 @@ export function startChatCard(): void {
 const fetchDelayMs = 600;
 /** From load to prompt, in ms. */
 const delayMs = 2000;
+/** Time to read the prompt, in ms. */
+const readMs = 6000;
 const storageKey = 'prompt';
 /** Never covered: a focused control, and the buttons of a form or a receipt, such as Pay and Print. */
 const controls = 'a, button, input, select, textarea, summary';
@@ -42,13 +44,16 @@ function overlap(one: Element, other: Element): boolean {
 
 /**
  * Shows the chat prompt 2 s after load, while the page is visible; once closed, it stays closed for the session.
- * It hides while it would cover a focused control or a button of a form or a receipt.
+ * It hides while it would cover a focused control or a button of a form or a receipt. On wide screens, where it lies
+ * on the content, the first scroll after the time to read it hides it for good.
  */
 export function startPrompt(): void {
   const prompt = document.querySelector<HTMLElement>('[data-prompt]');
   if (!prompt) return;
   let state: 'waiting' | 'due' | 'closed' = 'waiting';
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let shownAt: number | undefined;
+  const isWide = matchMedia('(min-width: 64em)');
 
   const showIfClear = () => {
     const focused = document.activeElement;
@@ -58,6 +63,13 @@ export function startPrompt(): void {
     const avoided = [...document.querySelectorAll(buttons)];
     if (focused?.matches(controls)) avoided.push(focused);
     prompt.hidden = avoided.some((element) => overlap(prompt, element));
+    if (!prompt.hidden) shownAt ??= performance.now();
+  };
+  const onScroll = () => {
+    const isRead = shownAt !== undefined && performance.now() - shownAt >= readMs;
+    if (!isRead || !isWide.matches || prompt.matches(':hover, :focus-within')) return showIfClear();
+    state = 'closed';
+    prompt.hidden = true;
   };
   const schedule = () => {
     clearTimeout(timer);
@@ -91,5 +103,6 @@ export function startPrompt(): void {
   // After going back: the next page of the tab may have closed it.
   addEventListener('pageshow', () => (load(storageKey) ? close() : schedule()));
   document.addEventListener('visibilitychange', schedule);
-  for (const change of ['focusin', 'resize', 'scroll']) addEventListener(change, showIfClear);
+  for (const change of ['focusin', 'resize']) addEventListener(change, showIfClear);
+  addEventListener('scroll', onScroll);
 }
