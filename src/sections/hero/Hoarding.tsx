@@ -21,7 +21,7 @@ const lamps = [1, 2, 3, 4, 5];
 
 /**
  * A painted board on two poles, with lamps and dimensions; its buttons hang between the poles. A drawing fills the
- * right half of the board; on a phone it follows the buttons. The map of a district is on wide screens alone.
+ * right half of the board; on a phone it follows the buttons. A phone does not show the map of a district.
  */
 export function Hoarding({ section, price, actions }: HoardingProps) {
   const { district, drawing, eyebrow, title, lead, size } = section;
