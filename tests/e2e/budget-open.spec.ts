@@ -21,6 +21,26 @@ for (const { site, path, data, labels: budget } of budgets) {
   }
 
   test.describe(`an open plan in ${site.language}`, () => {
+    for (const width of [320, 360, 768]) {
+      test(`the total stays in sight above the numbers at ${width} px`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 640 });
+        const plan = await openFirst(page);
+        const open = openPlans(page);
+        const last = open.getByRole('spinbutton').last();
+        await last.evaluate((field) => field.scrollIntoView({ block: 'start' }));
+        const total = open.getByText(formatPaise(plan.amounts.totalPaise), { exact: true });
+        await expect(total).toBeInViewport();
+        // Nothing lies on the total, and the total lies on no field.
+        const isOnTop = (element: Element) => {
+          const { left, top, width: wide, height } = element.getBoundingClientRect();
+          const there = document.elementFromPoint(left + wide / 2, top + height / 2);
+          return there === element || element.contains(there);
+        };
+        expect(await total.evaluate(isOnTop)).toBe(true);
+        expect(await last.evaluate(isOnTop)).toBe(true);
+      });
+    }
+
     test('a plan is changed, sent as a whole and booked line by line', async ({ page }) => {
       const plan = await openFirst(page);
       const open = openPlans(page);
