@@ -16,6 +16,8 @@ interface SectionFrameProps {
   background?: 'paper' | 'deep' | 'night';
   /** Has its heading beside the content on wide screens. */
   beside?: boolean;
+  /** At the end of the title's line; phones and paper leave it out. */
+  picture?: ReactNode;
   /** Below a heading that is beside the content. */
   aside?: ReactNode;
   /** Kept in print (public/print.css), with or without the lead. */
@@ -32,6 +34,7 @@ export function SectionFrame({
   lead,
   background = 'paper',
   beside = false,
+  picture,
   aside,
   printed,
   children,
@@ -64,7 +67,14 @@ export function SectionFrame({
         </div>
       ) : (
         <div className={wrap.wrap}>
-          {heading}
+          {picture ? (
+            <div className={styles.pictured}>
+              <div>{heading}</div>
+              {picture}
+            </div>
+          ) : (
+            heading
+          )}
           {children}
         </div>
       )}

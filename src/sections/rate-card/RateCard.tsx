@@ -2,6 +2,7 @@ import type { SectionProps } from '#src/site/section.ts';
 import box from '#src/ui/Box.module.css';
 import { SectionFrame } from '#src/ui/SectionFrame.tsx';
 import { Actions } from '../Actions.tsx';
+import { Ledger } from './Ledger.tsx';
 import { PriceRows } from './PriceRows.tsx';
 import styles from './RateCard.module.css';
 
@@ -22,7 +23,13 @@ export function RateCard({ section, site }: SectionProps<'rate-card'>) {
     { cards: cards.slice(2 * half), className: styles.both },
   ].filter((column) => column.cards.length > 0);
   return (
-    <SectionFrame isHeadline lead={section.lead} printed="without-lead" title={section.title}>
+    <SectionFrame
+      isHeadline
+      lead={section.lead}
+      picture={<Ledger />}
+      printed="without-lead"
+      title={section.title}
+    >
       <div>
         <nav aria-label={section.title} className={styles.chips}>
           <ul>
