@@ -19,10 +19,3 @@ it.each([
 ])('keeps words with e-, short brackets and words before a dot together in %s', (text, html) => {
   expect(markup(text)).toBe(html);
 });
-
-it('keeps the last words of a long text together', () => {
-  const long = 'यह लंबा है। '.repeat(16);
-  expect(markup(`${long}इजाज़त उनकी काउंसिल देती है।`)).toBe(
-    `${long}इजाज़त उनकी <span>काउंसिल देती है।</span>`,
-  );
-});

@@ -13,13 +13,12 @@ const dotted = /[^\s·]+ ·/u;
 // Without a lookbehind, which Safari 15.4 cannot read.
 const kept = new RegExp(`(${hyphenated.source}|${bracketed.source}|${dotted.source})`, 'iu');
 
-/** Letters of a text of more than six lines on a phone, which `text-wrap: balance` leaves as it is. */
-const balancedLength = 180;
-/** Letters of the last words that it keeps together. */
-const endLength = 18;
-
-const inSpans = (parts: string[]): ReactNode =>
-  parts.map((part, index) =>
+/**
+ * A text whose words like e-rickshaw, short brackets and words before a dot each stay on one line. By markup, because
+ * word joiners and no-break spaces would get into search results and keys.
+ */
+export function unbroken(text: string): ReactNode {
+  return text.split(kept).map((part, index) =>
     index % 2 === 0 ? (
       part
     ) : (
@@ -29,13 +28,4 @@ const inSpans = (parts: string[]): ReactNode =>
       </span>
     ),
   );
-
-/**
- * A text whose words like e-rickshaw, short brackets, words before a dot and, if it is long, last words each stay on one line. By
- * markup, because word joiners and no-break spaces would get into search results and keys.
- */
-export function unbroken(text: string): ReactNode {
-  const end = text.length > balancedLength ? text.indexOf(' ', text.length - endLength - 1) + 1 : 0;
-  if (end === 0) return inSpans(text.split(kept));
-  return inSpans([...text.slice(0, end).split(kept), text.slice(end)]);
 }
