@@ -80,6 +80,19 @@ const officeNotes = ({ place }: Route, { agency, labels }: Site): Section[] =>
       ],
     }));
 
+/** Stages of what the drawing shows. */
+const alike = ['counter', 'shamiana', 'wall'];
+
+/** Where a stage of something else has the place of the drawing, the drawing is in the band at the end of the page. */
+function withClosingDrawing(sections: Section[]): Section[] {
+  const hero = sections.find((section) => section.type === 'hero');
+  if (!hero?.stage || !hero.drawing || alike.includes(hero.stage.subject)) return sections;
+  const { drawing } = hero;
+  return sections.map((section) =>
+    section.type === 'call-to-action' ? { ...section, drawing } : section,
+  );
+}
+
 /** Composes the page of a route. Throws if its content entry is missing. */
 export function viewOf(route: Route, site: Site): PageView {
   if (route.kind === 'district') return districtView(route, site);
@@ -102,6 +115,6 @@ export function viewOf(route: Route, site: Site): PageView {
     // The jobs of a branch come before its last section.
     sections: branch
       ? branch.sections.toSpliced(-1, 0, { type: 'job-strip', district: branch.slug })
-      : [...officeNotes(route, site), ...page.sections],
+      : [...officeNotes(route, site), ...withClosingDrawing(page.sections)],
   };
 }
