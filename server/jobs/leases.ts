@@ -1,10 +1,4 @@
-import {
-  type Expression,
-  type ExpressionBuilder,
-  type Selectable,
-  type SqlBool,
-  sql,
-} from 'kysely';
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { inTransaction, isPostgres } from '#server/database/engine.ts';
 import type { Database, Tables } from '#server/database/schema.ts';
 
@@ -42,7 +36,7 @@ export async function leaseDue<Table extends keyof typeof leased>(
   table: Table,
   { nowMs, limit, leaseMs }: Lease,
   condition: Condition = ({ lit }) => lit(true),
-): Promise<Selectable<Tables[Table]>[]> {
+): Promise<Tables[Table][]> {
   const { key, dueAt, changes } = leased[table];
   // Each of these tables has the columns of a lease.
   const leasedTable = table as 'orders';
@@ -61,7 +55,7 @@ export async function leaseDue<Table extends keyof typeof leased>(
       .$if(isPostgres(tx), (query) => query.forUpdate().skipLocked())
       .execute();
     const taken = { leasedUntilMs: nowMs + leaseMs, ...changes };
-    const rows = due.map((row) => ({ ...row, ...taken })) as unknown as Selectable<Tables[Table]>[];
+    const rows = due.map((row) => ({ ...row, ...taken })) as unknown as Tables[Table][];
     if (rows.length > 0) {
       await tx
         .updateTable(leasedTable)

@@ -1,8 +1,7 @@
-import type { Selectable } from 'kysely';
 import { fill } from '#contract/fill.ts';
 import type { AlertLabels } from '#contract/payment-labels.ts';
 import { inTransaction, isPostgres } from '#server/database/engine.ts';
-import type { AlertsTable, Database, DatabaseTransaction } from '#server/database/schema.ts';
+import type { Database, DatabaseTransaction, Tables } from '#server/database/schema.ts';
 import { type HeldLease, releaseLease } from '#server/jobs/leases.ts';
 
 /** Minimum time between two mails about one cause, in ms. */
@@ -15,10 +14,7 @@ export const wasNotifiedRecently = (
 ): boolean => typeof notifiedAtMs === 'number' && Math.abs(atMs - notifiedAtMs) < alertPauseMs;
 
 /** An alert to be mailed. */
-export type WaitingAlert = Pick<
-  Selectable<AlertsTable>,
-  'cause' | 'orderIds' | 'raisedAtMs' | 'tries'
->;
+export type WaitingAlert = Pick<Tables['alerts'], 'cause' | 'orderIds' | 'raisedAtMs' | 'tries'>;
 
 /** An alert that a worker has leased. */
 export type LeasedAlert = WaitingAlert & HeldLease;
@@ -100,7 +96,7 @@ async function lockAlert(
   tx: DatabaseTransaction,
   cause: string,
   raisedAtMs: number,
-): Promise<Selectable<AlertsTable>> {
+): Promise<Tables['alerts']> {
   await tx
     .insertInto('alerts')
     .values({ cause, orderIds: '', raisedAtMs, tries: 0 })

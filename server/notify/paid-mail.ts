@@ -1,8 +1,7 @@
-import type { Selectable } from 'kysely';
 import { fill } from '#contract/fill.ts';
 import { formatPaise } from '#contract/money.ts';
 import type { PaymentLabels } from '#contract/payment-labels.ts';
-import type { Database, DatabaseTransaction, MailsTable } from '#server/database/schema.ts';
+import type { Database, DatabaseTransaction, Tables } from '#server/database/schema.ts';
 import { releaseLease } from '#server/jobs/leases.ts';
 import { indianTimeWithZone } from '#server/orders/indian-time.ts';
 import type { Order } from '#server/orders/order.ts';
@@ -10,7 +9,7 @@ import { describeItem, oneLine } from '#server/orders/order-item.ts';
 import { isTestProvider } from '#server/payments/create-provider.ts';
 
 /** A mail in the outbox; its text is made from the order. */
-export type WaitingMail = Selectable<MailsTable>;
+export type WaitingMail = Tables['mails'];
 
 type LeasedMail = Pick<WaitingMail, 'orderId' | 'leasedUntilMs'>;
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Member, Role } from '#contract/office/session.ts';
 import { inTransaction, isPostgres } from '#server/database/engine.ts';
-import type { Database, DatabaseTransaction, OfficeMembersTable } from '#server/database/schema.ts';
+import type { Database, DatabaseTransaction, Tables } from '#server/database/schema.ts';
 import { liveDevices } from './devices.ts';
 import { hashToken, newToken } from './token.ts';
 
@@ -28,7 +28,7 @@ const spelled = (name: string): string => name.normalize('NFC').replace(/\s+/g, 
 export async function findMember(
   db: Database,
   name: string,
-): Promise<OfficeMembersTable | undefined> {
+): Promise<Tables['officeMembers'] | undefined> {
   const members = await db.selectFrom('officeMembers').selectAll().execute();
   return (
     members.find((member) => member.name === name) ??

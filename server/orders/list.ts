@@ -6,7 +6,7 @@ import {
   refundStates,
   refundStatesUnderWay,
 } from '#contract/refund-states.ts';
-import type { Database, OrdersTable, Tables } from '#server/database/schema.ts';
+import type { Database, Tables } from '#server/database/schema.ts';
 import type { Order } from './order.ts';
 
 /** An order with the sums of its completed refunds and of those under way. */
@@ -111,7 +111,7 @@ async function selectPage(
 }
 
 type Condition = [
-  column: keyof OrdersTable,
+  column: keyof Tables['orders'],
   operator: '=' | '>=' | '<',
   value: string | number | undefined,
 ];

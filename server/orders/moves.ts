@@ -7,12 +7,7 @@ import {
   rulesOf,
 } from '#contract/order-states.ts';
 import { inTransaction, isPostgres } from '#server/database/engine.ts';
-import type {
-  Database,
-  DatabaseTransaction,
-  OrderMovesTable,
-  OrdersTable,
-} from '#server/database/schema.ts';
+import type { Database, DatabaseTransaction, Tables } from '#server/database/schema.ts';
 import { raiseAlert } from '#server/notify/alerts.ts';
 import { enqueueMail } from '#server/notify/paid-mail.ts';
 import type { PaymentReference, StartedPayment } from '#server/payments/provider.ts';
@@ -45,7 +40,7 @@ interface MoveDetails {
   nextCheckAtMs?: number | undefined;
 }
 
-type Changes = Updateable<OrdersTable>;
+type Changes = Updateable<Tables['orders']>;
 
 /**
  * Moves an order by the table of contract/order-states.ts, under a lock. State, history and mails are
@@ -232,7 +227,7 @@ async function flagBoughtTwice(
 /** Adds an entry to an order's history. The transaction must have locked the order. */
 export async function appendMove(
   tx: DatabaseTransaction,
-  move: Omit<Insertable<OrderMovesTable>, 'seq'>,
+  move: Omit<Insertable<Tables['orderMoves']>, 'seq'>,
 ): Promise<void> {
   const seq = sql<number>`(select coalesce(max(seq), 0) + 1 from order_moves where order_id = ${move.orderId})`;
   await tx

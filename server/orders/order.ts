@@ -1,15 +1,15 @@
-import type { Insertable, Selectable } from 'kysely';
-import type { OrderMovesTable, OrdersTable } from '#server/database/schema.ts';
+import type { Insertable } from 'kysely';
+import type { Tables } from '#server/database/schema.ts';
 
 /** An order as it is stored. */
-export type Order = Selectable<OrdersTable>;
+export type Order = Tables['orders'];
 
 /** An entry of the history. */
-export type OrderMove = Selectable<OrderMovesTable>;
+export type OrderMove = Tables['orderMoves'];
 
 /** An order before it is stored. */
 export type NewOrder = Omit<
-  Insertable<OrdersTable>,
+  Insertable<Tables['orders']>,
   'checks' | 'code' | 'state' | 'updatedAtMs'
 > & {
   name: string;

@@ -1,4 +1,3 @@
-import type { Selectable } from 'kysely';
 import { formatPaise } from '#contract/money.ts';
 import {
   finalRefundStates,
@@ -9,7 +8,7 @@ import {
   refundRulesOf,
 } from '#contract/refund-states.ts';
 import { inTransaction } from '#server/database/engine.ts';
-import type { Database, DatabaseTransaction, RefundsTable } from '#server/database/schema.ts';
+import type { Database, DatabaseTransaction, Tables } from '#server/database/schema.ts';
 import { raiseAlert } from '#server/notify/alerts.ts';
 import { addFlag, lockOrder, writeNote } from '#server/orders/moves.ts';
 import type { Order } from '#server/orders/order.ts';
@@ -18,7 +17,7 @@ import { requireRevision } from '#server/orders/revision.ts';
 import { lateCheckAt } from '#server/orders/schedule.ts';
 
 /** A refund as it is stored. */
-export type Refund = Selectable<RefundsTable>;
+export type Refund = Tables['refunds'];
 
 /** The refund cannot be requested; the message is for staff, and nothing was changed. */
 export class RefundRejected extends Error {

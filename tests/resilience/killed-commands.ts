@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { expect } from 'vitest';
-import type { Database, OrderMovesTable } from '#server/database/schema.ts';
+import type { Database, Tables } from '#server/database/schema.ts';
 import { historyOf, lockOrder } from '#server/orders/moves.ts';
 import { runStaff } from '#server/staff-cli/run-staff.fixture.ts';
 import type { Random } from './random.ts';
@@ -12,7 +12,7 @@ import type { Rig } from './rig.ts';
 interface Task {
   words: (id: string) => string[];
   /** Event in the history once it is done. */
-  event: OrderMovesTable['event'];
+  event: Tables['orderMoves']['event'];
   /** What the command prints then, and what it prints at its end. */
   doneOutput: RegExp;
   endOutput?: RegExp;

@@ -1,6 +1,6 @@
 import { rulesOf } from '#contract/order-states.ts';
 import { type DatabaseOptions, openDatabase } from '#server/database/connection.ts';
-import type { MailsTable } from '#server/database/schema.ts';
+import type { Tables } from '#server/database/schema.ts';
 import type { Order, OrderMove } from '#server/orders/order.ts';
 
 /** An order with all that is stored about it. */
@@ -8,7 +8,7 @@ export interface StoredOrder {
   row: Order;
   /** The history, in order. */
   moves: OrderMove[];
-  mails: MailsTable[];
+  mails: Tables['mails'][];
 }
 
 /** Every stored order by its id, in one snapshot. Servers may be running. */

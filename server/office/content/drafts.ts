@@ -1,11 +1,11 @@
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import { inTransaction } from '#server/database/engine.ts';
-import type { ContentDraftsTable, Database, DatabaseTransaction } from '#server/database/schema.ts';
+import type { Database, DatabaseTransaction, Tables } from '#server/database/schema.ts';
 import { isSameFile } from './content-files.ts';
 import { filesOf, findRunning } from './publications.ts';
 
 /** A file in a draft. */
-export type DraftRow = Selectable<ContentDraftsTable>;
+export type DraftRow = Tables['contentDrafts'];
 
 /** The file has been saved by somebody else, or through another server, since it was read. */
 export class StaleDraft extends Error {

@@ -1,19 +1,14 @@
-import type { Selectable, Updateable } from 'kysely';
+import type { Updateable } from 'kysely';
 import type { Draft } from '#contract/office/content.ts';
 import { inTransaction } from '#server/database/engine.ts';
-import type {
-  Database,
-  DatabaseTransaction,
-  PublicationFilesTable,
-  PublicationsTable,
-} from '#server/database/schema.ts';
+import type { Database, DatabaseTransaction, Tables } from '#server/database/schema.ts';
 import { type ContentFiles, isSameFile } from './content-files.ts';
 
 /** A stored publication. */
-export type StoredPublication = Selectable<PublicationsTable>;
+export type StoredPublication = Tables['publications'];
 
 /** A file before and after a publication. */
-export type PublicationFile = Omit<Selectable<PublicationFilesTable>, 'publicationId'>;
+export type PublicationFile = Omit<Tables['publicationFiles'], 'publicationId'>;
 
 const running = ['building', 'switching'] as const;
 
@@ -117,7 +112,7 @@ async function update(
   db: Database,
   id: number,
   states: readonly StoredPublication['state'][],
-  values: Updateable<PublicationsTable>,
+  values: Updateable<Tables['publications']>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('publications')

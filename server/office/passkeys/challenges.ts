@@ -1,12 +1,12 @@
 import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
-import type { Database, OfficeChallengesTable } from '#server/database/schema.ts';
+import type { Database, Tables } from '#server/database/schema.ts';
 import { clockToleranceMs } from '../devices.ts';
 
 /** Lifetime of a challenge, in ms. */
 export const challengeMs = 5 * 60_000;
 
 /** A challenge, and what it is for. */
-type Challenge = Omit<OfficeChallengesTable, 'expiresAtMs'>;
+type Challenge = Omit<Tables['officeChallenges'], 'expiresAtMs'>;
 
 /** Stores a challenge until it is answered. Those that nobody has answered in time are deleted. */
 export async function storeChallenge(

@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from 'kysely';
 import { z } from 'zod';
-import type { Database, OrderWordsTable, Tables } from '#server/database/schema.ts';
+import type { Database, Tables } from '#server/database/schema.ts';
 import { listedByIds } from '#server/orders/list.ts';
 import { nameWords } from '#server/orders/name-words.ts';
 import { parse } from '../../guards.ts';
@@ -59,7 +59,7 @@ export function ordersOfName(words: string[], { db, filter }: Scope): Match {
   };
 }
 
-type HitBuilder = ExpressionBuilder<Tables & { hit: OrderWordsTable }, 'hit'>;
+type HitBuilder = ExpressionBuilder<Tables & { hit: Tables['orderWords'] }, 'hit'>;
 
 const matchesWord =
   ({ word, isPrefix }: SearchWord) =>
