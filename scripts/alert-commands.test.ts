@@ -16,7 +16,7 @@ it.each(languagesIn())(
   (language) => {
     const { alerts } = readCheckoutContent(`content/${language}`).labels;
     for (const cause of Object.keys(alerts)) {
-      const alert = { cause, orderIds: orderIds.join(' '), raisedAtMs: 1, tries: 0 };
+      const alert = { cause, orderIds: orderIds.join(' ') };
       const { text } = alertMail(alert, alerts);
       const commands = [...text.matchAll(/site-orders (.*)/g)].map(([, words = '']) => words);
       expect(commands).not.toEqual([]);

@@ -45,7 +45,7 @@ async function mailFailure(): Promise<void> {
   const { labels } = readCheckoutContent();
   const send = alertSenderOf(config.mail, { ...config, alerts: () => labels.alerts });
   if (!send) throw new Error('no mail server is configured, or ALERTS=off');
-  await send({ cause: 'backup_failed', orderIds: '', raisedAtMs: Date.now(), tries: 0 });
+  await send('backup_failed', Date.now());
 }
 
 try {

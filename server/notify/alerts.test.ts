@@ -160,8 +160,7 @@ describe.each(engines)('alerts on $engine', ({ openTestDatabase }) => {
 
 describe('the mail of an alert', () => {
   const labels = paymentLabels.alerts;
-  const mailOf = (cause: string, orderIds = '') =>
-    alertMail({ cause, orderIds, raisedAtMs: 1, tries: 0 }, labels);
+  const mailOf = (cause: string, orderIds = '') => alertMail({ cause, orderIds }, labels);
 
   it('says what to do, and the commands for each order', () => {
     const { subject, text } = mailOf('paid_late', 'BAW-1 BAW-2');
@@ -175,7 +174,7 @@ describe('the mail of an alert', () => {
   });
 
   it('names the code of each order that has one', () => {
-    const alert = { cause: 'paid_late', orderIds: 'BAW-1 BAW-2', raisedAtMs: 1, tries: 0 };
+    const alert = { cause: 'paid_late', orderIds: 'BAW-1 BAW-2' };
     const { text } = alertMail(alert, labels, new Map([['BAW-2', 'K7M-2QP']]));
     expect(text).toContain('\n\nK7M-2QP\nsite-orders show BAW-2\n');
     expect(text).toContain('\n\nsite-orders show BAW-1\n');

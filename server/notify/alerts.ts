@@ -2,7 +2,7 @@ import { fill } from '#contract/fill.ts';
 import type { AlertLabels } from '#contract/payment-labels.ts';
 import { inTransaction, isPostgres } from '#server/database/engine.ts';
 import type { Database, DatabaseTransaction, Tables } from '#server/database/schema.ts';
-import { type HeldLease, releaseLease } from '#server/jobs/leases.ts';
+import { releaseLease } from '#server/jobs/leases.ts';
 
 /** Minimum time between two mails about one cause, in ms. */
 export const alertPauseMs = 60 * 60_000;
@@ -13,11 +13,8 @@ export const wasNotifiedRecently = (
   atMs: number,
 ): boolean => typeof notifiedAtMs === 'number' && Math.abs(atMs - notifiedAtMs) < alertPauseMs;
 
-/** An alert to be mailed. */
-export type WaitingAlert = Pick<Tables['alerts'], 'cause' | 'orderIds' | 'raisedAtMs' | 'tries'>;
-
-/** An alert that a worker has leased. */
-export type LeasedAlert = WaitingAlert & HeldLease;
+/** The next mail about a cause. */
+export type StoredAlert = Tables['alerts'];
 
 /** A flagged order, or a problem of the checkout itself. */
 interface Alert {
@@ -49,13 +46,13 @@ export async function raiseAlert(db: Database, { cause, orderId, atMs }: Alert):
 }
 
 /** The orders of an alert, oldest first; some twice if they were raised again while a mail was being sent. */
-export const idsOf = ({ orderIds }: Pick<WaitingAlert, 'orderIds'>): string[] =>
+export const idsOf = ({ orderIds }: Pick<StoredAlert, 'orderIds'>): string[] =>
   orderIds.split(' ').filter(Boolean);
 
 /** Records that a mail was sent. Orders that were raised meanwhile wait for the next one. */
 export async function markAlertSent(
   db: Database,
-  sent: LeasedAlert,
+  sent: StoredAlert,
   sentAtMs: number,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
@@ -80,7 +77,7 @@ export async function markAlertSent(
 /** Records a failure; the mail is due again at that time. Does nothing if the lease has been taken over. */
 export async function markAlertFailed(
   db: Database,
-  { cause, leasedUntilMs }: Pick<LeasedAlert, 'cause' | 'leasedUntilMs'>,
+  { cause, leasedUntilMs }: Pick<StoredAlert, 'cause' | 'leasedUntilMs'>,
   nextTryAtMs: number,
 ): Promise<void> {
   await db
@@ -96,7 +93,7 @@ async function lockAlert(
   tx: DatabaseTransaction,
   cause: string,
   raisedAtMs: number,
-): Promise<Tables['alerts']> {
+): Promise<StoredAlert> {
   await tx
     .insertInto('alerts')
     .values({ cause, orderIds: '', raisedAtMs, tries: 0 })
@@ -115,7 +112,7 @@ const mostOrders = 20;
 
 /** The mail to staff, with code and commands for each flagged order, but no payer's details. */
 export function alertMail(
-  alert: WaitingAlert,
+  alert: Pick<StoredAlert, 'cause' | 'orderIds'>,
   labels: AlertLabels,
   codes: ReadonlyMap<string, string> = new Map(),
 ): { subject: string; text: string } {

@@ -15,11 +15,10 @@ import { codesOf, findOrder } from '#server/orders/store.ts';
 import {
   alertMail,
   idsOf,
-  type LeasedAlert,
   markAlertFailed,
   markAlertSent,
   raiseAlert,
-  type WaitingAlert,
+  type StoredAlert,
 } from './alerts.ts';
 import { type AgencyMail, createSendMail, longestSendMs, type SendMail } from './mail-transport.ts';
 import {
@@ -61,13 +60,15 @@ export function createMailSender(deps: MailDeps, log: FastifyBaseLogger): Pollin
 export function alertSenderOf(
   mail: Config['mail'],
   { sendsAlerts, alerts }: Pick<MailDeps, 'sendsAlerts'> & { alerts: () => AlertLabels },
-): ((alert: WaitingAlert) => Promise<void>) | undefined {
+): ((cause: string, atMs: number) => Promise<void>) | undefined {
   if (!mail || !sendsAlerts) return undefined;
-  return (alert) => createSendMail(mail)(writeAlert(alert, mail.from, alerts()));
+  const send = createSendMail(mail);
+  return (cause, raisedAtMs) =>
+    send(writeAlert({ cause, orderIds: '', raisedAtMs }, mail.from, alerts()));
 }
 
 function writeAlert(
-  alert: WaitingAlert,
+  alert: Pick<StoredAlert, 'cause' | 'orderIds' | 'raisedAtMs'>,
   from: string,
   labels: AlertLabels,
   codes?: Map<string, string>,
@@ -97,7 +98,7 @@ function paidMails({ db, mail, contentIn, nowMs }: MailDeps): MailQueue<WaitingM
   };
 }
 
-function alertMails({ db, mail, contentIn }: MailDeps): MailQueue<LeasedAlert> {
+function alertMails({ db, mail, contentIn }: MailDeps): MailQueue<StoredAlert> {
   return {
     lease: (lease) => leaseDue(db, 'alerts', lease),
     write: async (alert) => {

@@ -19,7 +19,7 @@ async function openNotifier({ isMailDown = false } = {}) {
   const logger = { stream: { write } };
   const { log } = fastify({ logger });
   const clock = { nowMs: startMs };
-  const send = async ({ cause }: { cause: string }) => {
+  const send = async (cause: string) => {
     if (isMailDown) throw new Error('no mail server');
     sent.push(cause);
   };

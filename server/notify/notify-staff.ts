@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { AlertLabels } from '#contract/payment-labels.ts';
 import type { Database } from '#server/database/schema.ts';
-import { raiseAlert, type WaitingAlert, wasNotifiedRecently } from './alerts.ts';
+import { raiseAlert, wasNotifiedRecently } from './alerts.ts';
 
 /** Notifies staff of a problem of the checkout itself. */
 type NotifyStaff = (cause: keyof Omit<AlertLabels, 'other'>) => void;
@@ -10,7 +10,7 @@ interface NotifierDeps {
   db: Database;
   nowMs: () => number;
   /** Mails an alert at once; undefined if no alerts are mailed. */
-  send?: ((alert: WaitingAlert) => Promise<void>) | undefined;
+  send?: ((cause: string, atMs: number) => Promise<void>) | undefined;
 }
 
 /**
@@ -28,7 +28,7 @@ export function createStaffNotifier(
       await raiseAlert(db, { cause, atMs });
     } catch (error) {
       log()?.error({ flag: cause, err: error }, 'alert was not stored');
-      await send?.({ cause, orderIds: '', raisedAtMs: atMs, tries: 0 });
+      await send?.(cause, atMs);
     }
   };
 
