@@ -1,4 +1,4 @@
-import { fill } from '#contract/fill.ts';
+import { fill, placeholdersIn } from '#contract/fill.ts';
 import { formatPaise } from '#contract/money.ts';
 import type { PaymentLabels } from '#contract/payment-labels.ts';
 import type { Database, DatabaseTransaction, Tables } from '#server/database/schema.ts';
@@ -76,7 +76,7 @@ export function paidMail(
   { order, languageName, paidAtMs }: PaidOrder,
   { mail: labels, testMode }: { mail: MailLabels; testMode: string },
 ): { subject: string; text: string } {
-  const values: Record<string, string | null> = {
+  const facts = {
     id: order.id,
     code: order.code,
     service: describeItem(order),
@@ -89,6 +89,9 @@ export function paidMail(
     time: indianTimeWithZone(paidAtMs),
     language: languageName,
   };
+  const values = Object.fromEntries(
+    Object.entries(facts).map(([name, fact]) => [name, oneLine(fact ?? '')]),
+  );
   const lines = labels.text.split('\n').map((line) => fillLine(line, values));
   const subject = fillLine(labels.subject, values) ?? order.id;
   const text = lines.filter((line) => line !== undefined).join('\n');
@@ -97,12 +100,9 @@ export function paidMail(
 }
 
 /** The filled line; undefined if none of its placeholders has a value. */
-function fillLine(line: string, values: Record<string, string | null>): string | undefined {
-  const entries = Object.entries(values);
-  const named = entries.filter(([name]) => line.includes(`{${name}}`));
-  const isMissing = ([, value]: [string, string | null]) => value === null;
-  if (named.length > 0 && named.every(isMissing)) return undefined;
-  const known = Object.fromEntries(entries.map(([name, value]) => [name, oneLine(value ?? '')]));
-  const filled = fill(line, known);
-  return named.some(isMissing) ? filled.replace(danglingMarks, '') : filled;
+function fillLine(line: string, values: Record<string, string>): string | undefined {
+  const named = placeholdersIn(line).map((name) => values[name]);
+  if (named.length > 0 && named.every((value) => value === '')) return undefined;
+  const filled = fill(line, values);
+  return named.includes('') ? filled.replace(danglingMarks, '') : filled;
 }
