@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { readCheckoutContent } from '#contract/content/checkout-content.ts';
 import { readConfig } from '#server/config.ts';
-import { BackupError, makeBackup, pruneBackups } from '#server/database/backup.ts';
+import { makeBackup, pruneBackups } from '#server/database/backup.ts';
 import { alertSenderOf } from '#server/notify/mail-sender.ts';
 
 const usage = `Copies all orders to a new file, while the server runs, and reads the copy back.
@@ -25,12 +25,12 @@ function readOptions() {
       },
     });
     if (values.keep !== undefined && !/^[1-9]\d{0,5}$/.test(values.keep)) {
-      throw new BackupError(`--keep must be a whole number from 1, not "${values.keep}"`);
+      throw new Error(`--keep must be a whole number from 1, not "${values.keep}"`);
     }
     return values;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new BackupError(`${reason} See: npm run backup -- --help`);
+    throw new Error(`${reason} See: npm run backup -- --help`);
   }
 }
 

@@ -14,17 +14,13 @@ import {
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { backup, DatabaseSync } from 'node:sqlite';
+import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { Kysely } from 'kysely';
 import type { DatabaseOptions } from './connection.ts';
 import { noTimeLimits, openPostgres } from './postgres.ts';
 import type { Tables } from './schema.ts';
 import { sqlitePath } from './sqlite.ts';
-
-/** No backup was made; the message is for the operator. */
-export class BackupError extends Error {
-  override name = 'BackupError';
-}
 
 /** A verified copy of all orders. */
 export interface Backup {
@@ -39,8 +35,8 @@ const unfinishedPattern = /^orders-\d{4}-\d\d-\d\dT\d{6}Z\.(?:sqlite|dump)\.part
 const abandonedMs = 60 * 60_000;
 
 /**
- * Copies the orders into a new private file of the folder, while servers are running, and reads the copy back. Throws
- * a BackupError or DatabaseUnavailable, and then leaves no file. Removes what killed backups left behind.
+ * Copies the orders into a new private file of the folder, while servers are running, and reads the copy back. If it
+ * fails, it leaves no file, and the message is for the operator. Removes what killed backups left behind.
  */
 export async function makeBackup(
   { databaseUrl, dataDir }: DatabaseOptions,
@@ -53,12 +49,15 @@ export async function makeBackup(
   makePrivateFile(resolve(folder), unfinished);
   try {
     removeAbandoned(resolve(folder), atMs);
-    const orders = databaseUrl
+    const { stored, copied } = databaseUrl
       ? await copyPostgres(databaseUrl, unfinished)
       : await copySqlite(dataDir, unfinished);
+    if (copied < stored) {
+      throw new Error(`The copy has ${copied} orders, but the database had ${stored}`);
+    }
     chmodSync(unfinished, 0o600);
     renameSync(unfinished, path);
-    return { path, orders };
+    return { path, orders: copied };
   } catch (error) {
     rmSync(unfinished, { force: true });
     throw error;
@@ -70,7 +69,7 @@ function makePrivateFile(folder: string, path: string): void {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     closeSync(openSync(path, 'w', 0o600));
   } catch (error) {
-    throw new BackupError(
+    throw new Error(
       `The backup cannot be stored in ${folder}: ${reasonOf(error)}. Choose a folder that this user can write to: --to FOLDER`,
     );
   }
@@ -94,30 +93,28 @@ export function pruneBackups(folder: string, keep: number): string[] {
 
 const lockTimeoutMs = 10_000;
 
-/** Copies a snapshot of `orders.sqlite`; returns the number of orders in the copy. */
-async function copySqlite(dataDir: string, path: string): Promise<number> {
+/** How many orders a database had before the copy, and how many the copy has. */
+interface Counts {
+  stored: number;
+  copied: number;
+}
+
+/** Copies a snapshot of `orders.sqlite`. */
+async function copySqlite(dataDir: string, path: string): Promise<Counts> {
   const file = sqlitePath(dataDir);
   if (!existsSync(file)) {
-    throw new BackupError(`There are no orders in ${file}: DATA_DIR must name the server's folder`);
+    throw new Error(`There are no orders in ${file}: DATA_DIR must name the server's folder`);
   }
-  const source = new DatabaseSync(file, { readOnly: true, timeout: lockTimeoutMs });
-  try {
-    const before = countOrders(source, file);
-    // In one step: otherwise the copy restarts whenever a server writes.
-    await backup(source, path, { rate: 2 ** 31 - 1 });
-    const orders = readBack(path);
-    if (orders < before) {
-      throw new BackupError(`The copy has ${orders} orders, but the database had ${before}`);
-    }
-    return orders;
-  } finally {
-    source.close();
-  }
+  using source = new DatabaseSync(file, { readOnly: true, timeout: lockTimeoutMs });
+  const stored = countOrders(source, file);
+  // In one step: otherwise the copy restarts whenever a server writes.
+  await backup(source, path, { rate: 2 ** 31 - 1 });
+  return { stored, copied: readBack(path) };
 }
 
 /** Verifies a copy; returns its number of orders. */
 function readBack(path: string): number {
-  const copy = new DatabaseSync(path);
+  using copy = new DatabaseSync(path);
   try {
     // One file: a write-ahead log would be lost when the copy is moved.
     copy.exec('pragma journal_mode = delete');
@@ -125,10 +122,7 @@ function readBack(path: string): number {
     if (fault?.integrity_check !== 'ok') throw new Error(JSON.stringify(fault));
     return countOrders(copy, path);
   } catch (error) {
-    if (error instanceof BackupError) throw error;
-    throw new BackupError(`The copy is damaged: ${reasonOf(error)}`);
-  } finally {
-    copy.close();
+    throw new Error(`The copy is damaged: ${reasonOf(error)}`);
   }
 }
 
@@ -136,73 +130,70 @@ function countOrders(file: DatabaseSync, path: string): number {
   try {
     return Number(file.prepare('select count(*) as orders from orders').get()?.orders);
   } catch (error) {
-    throw new BackupError(`The orders in ${path} cannot be read: ${reasonOf(error)}`);
+    throw new Error(`The orders in ${path} cannot be read: ${reasonOf(error)}`);
   }
 }
 
-/** Writes a dump in pg_dump's custom format; returns the number of orders in it. */
-async function copyPostgres(databaseUrl: string, path: string): Promise<number> {
-  const before = await countStored(databaseUrl);
+/** Writes a dump in pg_dump's custom format, and reads it back. */
+async function copyPostgres(databaseUrl: string, path: string): Promise<Counts> {
+  const stored = await countStored(databaseUrl);
   const url = new URL(databaseUrl);
   const env = { ...process.env, PGPASSWORD: decodeURIComponent(url.password) };
   // Arguments are visible to every user of the machine.
   url.password = '';
   const args = ['--format=custom', '--no-password', `--file=${path}`, `--dbname=${url.href}`];
-  await run('pg_dump', args, env).ended;
-  const orders = await countDumped(path);
-  if (orders < before) {
-    throw new BackupError(`The dump has ${orders} orders, but the database had ${before}`);
-  }
-  return orders;
+  await run('pg_dump', args, text, env);
+  const restored = ['--data-only', '--table=orders', '--file=-', path];
+  const copied = await run('pg_restore', restored, countDumped);
+  if (copied === undefined) throw new Error('The dump has no table of orders');
+  return { stored, copied };
 }
 
 async function countStored(databaseUrl: string): Promise<number> {
-  const db = new Kysely<Tables>({ dialect: await openPostgres(databaseUrl, noTimeLimits) });
+  await using db = new Kysely<Tables>({ dialect: await openPostgres(databaseUrl, noTimeLimits) });
   try {
     const counted = db.selectFrom('orders').select(({ fn }) => fn.countAll<number>().as('orders'));
     return (await counted.executeTakeFirstOrThrow()).orders;
   } catch (error) {
-    throw new BackupError(
+    throw new Error(
       `The orders cannot be read: ${reasonOf(error)}. DATABASE_URL must name the server's database`,
     );
-  } finally {
-    await db.destroy();
   }
 }
 
-/** Reads the whole dump and counts its orders. */
-async function countDumped(path: string): Promise<number> {
-  const args = ['--data-only', '--table=orders', '--file=-', path];
-  const { output, ended } = run('pg_restore', args);
+/** Counts the orders in pg_restore's output; undefined if their table is missing. */
+async function countDumped(input: Readable): Promise<number | undefined> {
   let rows: number | undefined;
   let isRow = false;
-  for await (const line of createInterface({ input: output })) {
+  for await (const line of createInterface({ input })) {
     if (line === '\\.') isRow = false;
     else if (isRow) rows = (rows ?? 0) + 1;
     else if (/^COPY \S*\borders \(/.test(line)) [isRow, rows] = [true, 0];
   }
-  await ended;
-  if (rows === undefined) throw new BackupError('The dump has no table of orders');
   return rows;
 }
 
-/** Starts a PostgreSQL program; `ended` rejects with a BackupError if it is missing or fails. */
-function run(program: string, args: string[], env = process.env) {
+/** Runs a PostgreSQL program and reads its output. Throws if it is missing or fails. */
+async function run<Result>(
+  program: string,
+  args: string[],
+  read: (output: Readable) => Promise<Result>,
+  env = process.env,
+): Promise<Result> {
   const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
-  const stderr = text(child.stderr);
-  const finish = async () => {
-    const [code] = await once(child, 'close');
-    if (code !== 0) throw new BackupError(`${program} failed: ${(await stderr).trim()}`);
-  };
-  const ended = finish().catch((error: NodeJS.ErrnoException) => {
+  const closed = once(child, 'close').catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
-    throw new BackupError(
+    throw new Error(
       `${program} is not installed. Install PostgreSQL's client programs, of the server's version or newer; on Debian: apt-get install postgresql-client`,
     );
   });
-  // Callers that await it handle the rejection.
-  ended.catch(() => undefined);
-  return { output: child.stdout, ended };
+  const [result, stderr, [code]] = await Promise.all([
+    read(child.stdout),
+    text(child.stderr),
+    closed,
+  ]);
+  if (code !== 0) throw new Error(`${program} failed: ${stderr.trim()}`);
+  return result;
 }
 
 const reasonOf = (error: unknown): string =>
