@@ -7,7 +7,6 @@ import { oneLine } from '#server/orders/order-item.ts';
 import { actorOf, orderReferenceOf, phoneOf, requireOnly } from './arguments.ts';
 import {
   type Arguments,
-  type CommandDeps,
   requireConfirmation,
   requireOrder,
   type StaffCommand,
@@ -29,7 +28,23 @@ export const forget: StaffCommand = {
   read: (given) => {
     const find = findOf(given);
     return async function* (context) {
-      yield* erase(await find(context.db), given, context);
+      const { db, nowMs, user } = context;
+      const orders = await find(db);
+      const known = orders.filter(({ name, phone }) => name !== null || phone !== null);
+      if (known.length === 0) {
+        yield 'Already erased\n';
+        if (!(await emptyWriteAheadLog(db))) yield stillInLog;
+        return;
+      }
+      await requireErasable(db, known);
+      const question = `${known.map(lineOf).join('\n')}\nErase name and phone permanently?`;
+      await requireConfirmation(context, given.options.yes, question);
+      const ids = known.map(({ id }) => id);
+      const details = { cause: 'staff', atMs: nowMs(), actor: actorOf(given, user) };
+      await eraseOrders(db, ids, details);
+      for (const id of ids) yield `${id}: erased name and phone; kept the rest\n`;
+      if (!(await emptyWriteAheadLog(db))) yield stillInLog;
+      yield elsewhere;
     };
   },
 };
@@ -47,32 +62,6 @@ function findOf(given: Arguments): (db: Database) => Promise<Order[]> {
     if (orders.length === 0) throw new StaffError('There is no order with that phone number');
     return orders;
   };
-}
-
-async function* erase(
-  orders: Order[],
-  given: Arguments,
-  context: CommandDeps,
-): AsyncGenerator<string> {
-  const known = orders.filter(({ name, phone }) => name !== null || phone !== null);
-  if (known.length === 0) {
-    yield 'Already erased\n';
-    if (!(await emptyWriteAheadLog(context.db))) yield stillInLog;
-    return;
-  }
-  await requireErasable(context.db, known);
-  const lines = known.map((order) => `${lineOf(order)}\n`).join('');
-  await requireConfirmation(
-    context,
-    given.options.yes,
-    `${lines}Erase name and phone permanently?`,
-  );
-  const details = { cause: 'staff', atMs: context.nowMs(), actor: actorOf(given, context.user) };
-  const ids = known.map(({ id }) => id);
-  await eraseOrders(context.db, ids, details);
-  for (const id of ids) yield `${id}: erased name and phone; kept the rest\n`;
-  if (!(await emptyWriteAheadLog(context.db))) yield stillInLog;
-  yield elsewhere;
 }
 
 const lineOf = ({ flag, id, name, phone, serviceName }: Order): string =>

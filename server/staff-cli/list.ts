@@ -20,20 +20,6 @@ export const list: StaffCommand = {
   },
 };
 
-const headings = [
-  'Created (IST)',
-  'Paid at',
-  'Id',
-  'Code',
-  'State',
-  'Amount',
-  'Service',
-  'Name',
-  'Phone',
-  '',
-];
-const amountColumn = headings.indexOf('Amount');
-
 const minuteOf = (timeMs: number | null): string =>
   timeMs === null ? '' : indianTime(timeMs).slice(0, -':00'.length);
 
@@ -46,23 +32,25 @@ const remarkOf = ({ flag, refundedPaise, refundUnderWayPaise }: ListedOrder): st
     .filter(Boolean)
     .join(', ');
 
-/** In the order of the headings. */
-const cellsOf = (order: ListedOrder) => ({
-  created: minuteOf(order.createdAtMs),
-  paid: minuteOf(order.paidAtMs),
-  id: oneLine(order.id),
-  code: order.code,
-  state: order.state,
-  amount: formatPaise(order.amountPaise),
-  service: oneLine(describeItem(order)),
-  name: oneLine(order.name ?? erased),
-  phone: oneLine(order.phone ?? erased),
-  remark: oneLine(remarkOf(order)),
-});
+const columns = {
+  'Created (IST)': ({ createdAtMs }) => minuteOf(createdAtMs),
+  'Paid at': ({ paidAtMs }) => minuteOf(paidAtMs),
+  Id: ({ id }) => oneLine(id),
+  Code: ({ code }) => code,
+  State: ({ state }) => state,
+  Amount: ({ amountPaise }) => formatPaise(amountPaise),
+  Service: (order) => oneLine(describeItem(order)),
+  Name: ({ name }) => oneLine(name ?? erased),
+  Phone: ({ phone }) => oneLine(phone ?? erased),
+  '': (order) => oneLine(remarkOf(order)),
+} satisfies Record<string, (order: ListedOrder) => string>;
+
+const headings = Object.keys(columns);
+const cellsOf = (order: ListedOrder) => Object.values(columns).map((cell) => cell(order));
 
 /** Lines for a terminal that is too narrow for the table. */
 function blockOf(order: ListedOrder): string[] {
-  const { created, paid, id, code, state, amount, service, name, phone, remark } = cellsOf(order);
+  const [created, paid, id, code, state, amount, service, name, phone, remark] = cellsOf(order);
   return [
     [created, id, code, state, amount].filter(Boolean).join('  '),
     `  ${service}`,
@@ -76,7 +64,7 @@ function blockOf(order: ListedOrder): string[] {
 async function* tableOf(
   orders: AsyncIterable<ListedOrder>,
   limit: number,
-  columns = Number.POSITIVE_INFINITY,
+  width = Number.POSITIVE_INFINITY,
 ): AsyncGenerator<string> {
   const all = await Array.fromAsync(orders);
   const shown = all.slice(0, limit);
@@ -84,11 +72,8 @@ async function* tableOf(
     yield 'No orders.\n';
     return;
   }
-  const table = alignColumns(
-    [headings, ...shown.map((order) => Object.values(cellsOf(order)))],
-    amountColumn,
-  );
-  const fits = table.every((line) => line.length <= columns);
+  const table = alignColumns([headings, ...shown.map(cellsOf)], headings.indexOf('Amount'));
+  const fits = table.every((line) => line.length <= width);
   for (const line of fits ? table : shown.flatMap(blockOf)) yield `${line}\n`;
   const flagged = shown.filter(({ flag }) => flag !== null).length;
   if (flagged > 0) yield `${fits ? '\n' : ''}! Flagged orders: ${flagged}\n`;

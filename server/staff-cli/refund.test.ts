@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dayMs } from '#server/orders/indian-time.ts';
 import { addFlag, applyMove, historyOf, resolveFlag } from '#server/orders/moves.ts';
+import type { Order } from '#server/orders/order.ts';
 import { findOrder } from '#server/orders/store.ts';
 import {
   ProviderUnavailable,
@@ -328,7 +329,8 @@ describe('policyLine', () => {
   /** A Monday. */
   const paidAtMs = Date.parse('2026-11-16T12:00:00+05:30');
   const atNoon = (day: string) => Date.parse(`2026-11-${day}T12:00:00+05:30`);
-  const paid = { order: { createdAtMs, paidAtMs }, paidPaise: 749_900, refundedPaise: 0 };
+  const order = { createdAtMs, paidAtMs } as Order;
+  const paid = { order, paidPaise: 749_900, refundedPaise: 0 };
 
   it('says what is granted, and when', () => {
     expect(policyLine(paid, 0, atNoon('17'))).toBe(
@@ -356,7 +358,7 @@ describe('policyLine', () => {
   });
 
   it('counts from the creation of an order without a payment time', () => {
-    const unnoted = { ...paid, order: { createdAtMs, paidAtMs: null } };
+    const unnoted = { ...paid, order: { ...order, paidAtMs: null } };
     expect(policyLine(unnoted, 0, atNoon('17'))).toContain('(day 16, all fees until day 7): ');
   });
 });

@@ -1,6 +1,5 @@
 import { formatPaise } from '#contract/money.ts';
-import type { Order } from '#server/orders/order.ts';
-import { carryOutRefund, planRefund, storeRefund } from '#server/refunds/plan.ts';
+import { carryOutRefund, planRefund, type RefundPlan, storeRefund } from '#server/refunds/plan.ts';
 import { policyGrant, refundPolicy } from '#server/refunds/policy.ts';
 import type { Refund } from '#server/refunds/store.ts';
 import { actorOf, orderReferenceOf, paiseOf, requireOnly, textOf } from './arguments.ts';
@@ -67,15 +66,10 @@ function outcomeOf({ failureReason, id, orderId, state }: Refund, price: string)
 
 /** What the refund policy grants besides what was refunded already. */
 export function policyLine(
-  paid: {
-    order: Pick<Order, 'createdAtMs' | 'paidAtMs'>;
-    paidPaise: number;
-    refundedPaise: number;
-  },
+  { order, paidPaise, refundedPaise }: Omit<RefundPlan, 'amountPaise'>,
   deliveredPaise: number,
   nowMs: number,
 ): string {
-  const { order, paidPaise, refundedPaise } = paid;
   const { amountPaise, answerBy, creditedBy, creditedFrom, day, kind } = policyGrant({
     ...{ paidPaise, deliveredPaise, refundedPaise, nowMs },
     paidAtMs: order.paidAtMs ?? order.createdAtMs,
