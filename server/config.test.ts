@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
 
 const phonePe = {
   PHONEPE_ENV: 'sandbox',
@@ -43,7 +43,6 @@ describe('readConfig', () => {
       SMTP_URL: 'http://me:hush@x',
     };
     const read = () => readConfig({ ...phonePe, PORT: 'eighty', LOG_LEVEL: 'loud', ...secrets });
-    expect(read).toThrow(ConfigError);
     expect(read).toThrow(
       /PORT="eighty": must be a number.*LOG_LEVEL="loud".*DATABASE_URL=\(hidden\)/,
     );

@@ -32,6 +32,20 @@ const wholeNumberIn = (least: number, most: number) => {
 
 const port = wholeNumberIn(0, 65_535);
 
+/** Required together; without any, the simulator takes the payments. */
+const phonePeSettings = z.object({
+  PHONEPE_ENV: z.enum(['sandbox', 'production']),
+  PHONEPE_CLIENT_ID: text,
+  PHONEPE_CLIENT_SECRET: text,
+  PHONEPE_CLIENT_VERSION: text.regex(/^\d{1,9}$/, 'must be a whole number'),
+  PHONEPE_WEBHOOK_USERNAME: text.regex(/^\w{5,20}$/, 'must be 5 to 20 letters, digits or _'),
+  PHONEPE_WEBHOOK_PASSWORD: text.regex(
+    /^(?=.*[A-Za-z])(?=.*\d)[A-Za-z\d]{8,20}$/,
+    'must be 8 to 20 letters and digits, with at least one of each',
+  ),
+});
+const phonePeNames = phonePeSettings.keyof().options;
+
 /** Every environment variable that the server reads, with its default (docs/development.md, Environment). */
 export const settings = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -53,19 +67,7 @@ export const settings = z.object({
     })
     .optional(),
   ALLOW_SANDBOX: z.literal('1', 'must be 1 or nothing').optional(),
-  PHONEPE_ENV: z.enum(['sandbox', 'production']).optional(),
-  PHONEPE_CLIENT_ID: text.optional(),
-  PHONEPE_CLIENT_SECRET: text.optional(),
-  PHONEPE_CLIENT_VERSION: text.regex(/^\d{1,9}$/, 'must be a whole number').optional(),
-  PHONEPE_WEBHOOK_USERNAME: text
-    .regex(/^\w{5,20}$/, 'must be 5 to 20 letters, digits or _')
-    .optional(),
-  PHONEPE_WEBHOOK_PASSWORD: text
-    .regex(
-      /^(?=.*[A-Za-z])(?=.*\d)[A-Za-z\d]{8,20}$/,
-      'must be 8 to 20 letters and digits, with at least one of each',
-    )
-    .optional(),
+  ...phonePeSettings.partial().shape,
   // One check may take two of them, and must end before its lease (jobs/order-reconciler.ts).
   PHONEPE_TIMEOUT_MS: wholeNumberIn(100, 15_000).default(6_000),
   RATE_LIMIT: wholeNumber.min(0, 'must be 0 or more').optional(),
@@ -88,16 +90,6 @@ export const settings = z.object({
 });
 
 type Settings = z.output<typeof settings>;
-
-/** Required together; without any, the simulator takes the payments. */
-const phonePeNames = [
-  'PHONEPE_ENV',
-  'PHONEPE_CLIENT_ID',
-  'PHONEPE_CLIENT_SECRET',
-  'PHONEPE_CLIENT_VERSION',
-  'PHONEPE_WEBHOOK_USERNAME',
-  'PHONEPE_WEBHOOK_PASSWORD',
-] as const;
 
 /** Refuses test settings in production, unless ALLOW_SANDBOX says that it is a test. */
 function refuseTestInProduction(env: Settings, context: z.RefinementCtx<Settings>): void {
@@ -151,9 +143,6 @@ function requireTogether(env: Settings, context: z.RefinementCtx<Settings>): voi
 /** The validated environment. */
 export type Config = ReturnType<typeof toConfig>;
 
-/** The message names every bad variable. */
-export class ConfigError extends Error {}
-
 /** Values that no message may show. */
 const secrets = new Set([
   'PHONEPE_CLIENT_SECRET',
@@ -170,7 +159,7 @@ function faultLine(name: string, message: string, env: NodeJS.ProcessEnv): strin
   return `${name}=${secrets.has(name) ? '(hidden)' : JSON.stringify(value)}: ${message}`;
 }
 
-/** Reads the environment. Throws a ConfigError. */
+/** Reads the environment. Throws an error that names every bad variable. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   // As in compose files, an empty variable counts as unset.
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
@@ -179,7 +168,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     const faults = result.error.issues.map(({ path, message }) =>
       faultLine(String(path[0]), message, env),
     );
-    throw new ConfigError(`Invalid environment variables: ${faults.join('; ')}`);
+    throw new Error(`Invalid environment variables: ${faults.join('; ')}`);
   }
   return toConfig(result.data);
 }
@@ -229,14 +218,15 @@ function officeOf(env: Settings) {
 }
 
 function credentialsOf(env: Settings) {
-  if (env.PHONEPE_ENV === undefined) return undefined;
+  const { data } = phonePeSettings.safeParse(env);
+  if (!data) return undefined;
   return {
-    environment: env.PHONEPE_ENV,
-    clientId: env.PHONEPE_CLIENT_ID ?? '',
-    clientSecret: env.PHONEPE_CLIENT_SECRET ?? '',
-    clientVersion: env.PHONEPE_CLIENT_VERSION ?? '',
-    webhookUsername: env.PHONEPE_WEBHOOK_USERNAME ?? '',
-    webhookPassword: env.PHONEPE_WEBHOOK_PASSWORD ?? '',
+    environment: data.PHONEPE_ENV,
+    clientId: data.PHONEPE_CLIENT_ID,
+    clientSecret: data.PHONEPE_CLIENT_SECRET,
+    clientVersion: data.PHONEPE_CLIENT_VERSION,
+    webhookUsername: data.PHONEPE_WEBHOOK_USERNAME,
+    webhookPassword: data.PHONEPE_WEBHOOK_PASSWORD,
   };
 }
 
