@@ -2,36 +2,28 @@ import { z } from 'zod';
 import { letterCount } from './graphemes.ts';
 import { latinDigits } from './latin-digits.ts';
 
-const devanagariDigits = /[०-९]/g;
-
 /**
- * Describes the first word with Devanagari digits and its correction; undefined if there is none. Figures
- * are compared between languages by their digits.
+ * Describes unknown placeholders, or the first word that is not in Unicode NFC, the form that browsers and search
+ * engines compare, or has Devanagari digits: figures are compared between languages by their digits. Undefined if
+ * there is no mistake. {brand} has been filled in before.
  */
-export function digitMistake(text: string): string | undefined {
-  const word = text.split(/\s/).find((one) => one.search(devanagariDigits) >= 0);
-  return word && `"${word}" has Devanagari digits: write "${latinDigits(word)}"`;
-}
-
-/**
- * Describes the first word that is not in Unicode NFC, the form that browsers and search engines compare,
- * and its correction; undefined if there is none.
- */
-export function nfcMistake(text: string): string | undefined {
-  const word = text.split(/\s/).find((one) => one !== one.normalize('NFC'));
-  if (word === undefined) return undefined;
-  return `"${word}" is not in Unicode NFC: write "${word.normalize('NFC')}", which looks the same`;
-}
-
-const inBraces = /\{[^{}]*\}/g;
-
-/** Describes unknown placeholders; undefined if there are none. {brand} has been filled in before. */
-export function placeholderMistake(text: string, placeholders: readonly string[] = []) {
-  const found = text.match(inBraces) ?? [];
-  const unknown = found.filter((word) => !placeholders.includes(word.slice(1, -1)));
-  if (unknown.length === 0) return undefined;
-  const known = ['brand', ...placeholders].map((name) => `{${name}}`).join(', ');
-  return `nothing fills in ${unknown.join(', ')}; in braces, this text may have ${known}`;
+export function textMistake(
+  text: string,
+  placeholders: readonly string[] = [],
+): string | undefined {
+  const inBraces = text.match(/\{[^{}]*\}/g) ?? [];
+  const unknown = inBraces.filter((name) => !placeholders.includes(name.slice(1, -1)));
+  if (unknown.length > 0) {
+    const known = ['brand', ...placeholders].map((name) => `{${name}}`).join(', ');
+    return `nothing fills in ${unknown.join(', ')}; in braces, this text may have ${known}`;
+  }
+  const words = text.split(/\s/);
+  const odd = words.find((word) => word !== word.normalize('NFC'));
+  if (odd) {
+    return `"${odd}" is not in Unicode NFC: write "${odd.normalize('NFC')}", which looks the same`;
+  }
+  const numeral = words.find((word) => /[०-९]/.test(word));
+  return numeral && `"${numeral}" has Devanagari digits: write "${latinDigits(numeral)}"`;
 }
 
 /** Limits in letters; zod's own are in UTF-16 code units. */
@@ -44,13 +36,6 @@ const lettersBetween =
     if (letters > most) issues.push({ ...issue, code: 'too_big', maximum: most });
   };
 
-/** A refinement by a function that describes the mistake. */
-const rule = (mistakeIn: (text: string) => string | undefined) =>
-  [
-    (text: string) => mistakeIn(text) === undefined,
-    { error: ({ input }: { input?: unknown }) => mistakeIn(String(input)) },
-  ] as const;
-
 /** A trimmed text for visitors, in Unicode NFC, without Devanagari digits or unknown placeholders. */
 export const text = (
   most: number,
@@ -62,9 +47,9 @@ export const text = (
     .string()
     .trim()
     .check(lettersBetween(least, most))
-    .refine(...rule(nfcMistake))
-    .refine(...rule(digitMistake))
-    .refine(...rule((value) => placeholderMistake(value, placeholders)))
+    .refine((value) => textMistake(value, placeholders) === undefined, {
+      error: ({ input }) => textMistake(String(input), placeholders),
+    })
     .describe(`${meaning}; ${least} to ${most} letters`);
 
 /** A text with placeholders, whose names TypeScript checks in `fill`. */

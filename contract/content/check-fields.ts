@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { digitMistake, nfcMistake, placeholderMistake } from '../label.ts';
+import { textMistake } from '../label.ts';
 import type { ContentFile } from './content-file.ts';
 import type { ContentMistake } from './content-mistake.ts';
 import { issueMessage } from './issue-message.ts';
@@ -50,11 +50,7 @@ function htmlMistake(line: string): string | undefined {
 /** Unfilled placeholders, HTML, words that are not in NFC, and Devanagari digits. */
 const mistakesInMarkdown = ({ name, markdown }: ContentFile): ContentMistake[] =>
   markdown.split('\n').flatMap((line, index) => {
-    const reason =
-      placeholderMistake(line.replaceAll('{brand}', '')) ??
-      htmlMistake(line) ??
-      nfcMistake(line) ??
-      digitMistake(line);
+    const reason = htmlMistake(line) ?? textMistake(line.replaceAll('{brand}', ''));
     return reason ? [{ file: name, line: index + 1, path: [], reason }] : [];
   });
 

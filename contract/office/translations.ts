@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { placeholdersIn } from '../fill.ts';
-import { digitMistake, nfcMistake, placeholderMistake } from '../label.ts';
+import { textMistake } from '../label.ts';
 
 /** Parts of translations.yaml, each of which the office loads when it shows the first sentence of it. */
 export const translationParts = ['fields', 'mistakes', 'refusals'] as const;
@@ -14,10 +14,7 @@ const sentences = (meaning: string) =>
     .record(z.string(), z.string().trim().min(1))
     .superRefine((translations, context) => {
       for (const [english, translation] of Object.entries(translations)) {
-        const message =
-          placeholderMistake(translation, placeholdersIn(english)) ??
-          nfcMistake(translation) ??
-          digitMistake(translation);
+        const message = textMistake(translation, placeholdersIn(english));
         if (message) context.addIssue({ code: 'custom', path: [english], message });
       }
     })
