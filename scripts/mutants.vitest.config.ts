@@ -21,7 +21,7 @@ export default defineConfig({
     exclude: [
       // They read the source as text, of which Stryker's copy differs.
       'contract/order-states-type.test.ts',
-      'server/database/migrate.test.ts',
+      'server/database/migrations.test.ts',
       // About PostgreSQL alone.
       ...(ofDatabase ? [] : ['server/orders/insert-race.test.ts']),
     ],

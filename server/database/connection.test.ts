@@ -4,8 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { findOrder, insertOrder } from '#server/orders/store.ts';
 import { emptyPlaces, engines } from '#tests/fixtures/databases.ts';
 import { orderToInsert, storedOrder } from '#tests/fixtures/orders.ts';
-import { openDatabase, openExistingDatabase } from './connection.ts';
-import { countMigrations, migrations } from './migrate.ts';
+import { migrations, openDatabase, openExistingDatabase } from './connection.ts';
 
 describe.each(emptyPlaces)('openDatabase on $engine', ({ makePlace }) => {
   const newPlace = async () => {
@@ -71,7 +70,8 @@ describe.each(emptyPlaces)('openExistingDatabase on $engine', ({ makePlace }) =>
     migrations['2999-01-01-0000-later'] = { up: async () => undefined };
     onTestFinished(() => void delete migrations['2999-01-01-0000-later']);
     await expect(openExistingDatabase(options)).rejects.toThrow('from an older version');
-    expect(await countMigrations(db.withoutPlugins())).toMatchObject({ pending: 1 });
+    const done = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+    expect(done.rows.map(({ name }) => name)).not.toContain('2999-01-01-0000-later');
     await db.destroy();
   });
 

@@ -1,10 +1,19 @@
 import { existsSync } from 'node:fs';
 import { CamelCasePlugin, type Dialect, Kysely } from 'kysely';
+import { type Migration, type MigrationInfo, Migrator } from 'kysely/migration';
 import { DatabaseUnavailable } from './database-error.ts';
-import { countMigrations, migrate } from './migrate.ts';
+import * as first from './migrations/2026-11-28-0800-first.ts';
 import { noTimeLimits, openPostgres, type TimeLimits } from './postgres.ts';
 import type { Database, Tables } from './schema.ts';
 import { openSqlite, sqlitePath } from './sqlite.ts';
+
+/**
+ * All migrations, by name. One that has landed never changes: a change is a new file with a later name, for
+ * SQLite and PostgreSQL.
+ */
+export const migrations: Record<string, Migration> = {
+  '2026-11-28-0800-first': first,
+};
 
 /** Location of the database. */
 export interface DatabaseOptions {
@@ -35,9 +44,10 @@ export async function openExistingDatabase(options: DatabaseOptions): Promise<Da
   const place = databaseUrl ? 'the database of DATABASE_URL' : path;
   if (!databaseUrl && !existsSync(path)) throw noOrders(place);
   const dialect = await (databaseUrl ? openPostgres(databaseUrl) : openSqlite(dataDir));
-  return await migrated(dialect, ({ done, pending }) => {
-    if (done === 0) throw noOrders(place);
-    if (pending === 0) return;
+  return await migrated(dialect, (all) => {
+    const pending = all.filter(({ executedAt }) => executedAt === undefined);
+    if (pending.length === all.length) throw noOrders(place);
+    if (pending.length === 0) return;
     throw new DatabaseUnavailable(
       `The orders in ${place} are from an older version. Start this version of the server first, to migrate them`,
     );
@@ -55,15 +65,18 @@ const databaseOn = (dialect: Dialect): Database =>
 /** Migrates a database; `check` may throw before anything is changed. */
 async function migrated(
   dialect: Dialect,
-  check: (counts: { done: number; pending: number }) => void = () => undefined,
+  check: (all: readonly MigrationInfo[]) => void = () => undefined,
 ): Promise<Database> {
   const db = databaseOn(dialect);
-  const plain = db.withoutPlugins();
+  const provider = { getMigrations: async () => migrations };
+  const migrator = new Migrator({ db: db.withoutPlugins(), provider });
   try {
-    check(await countMigrations(plain));
-    // Even if none is pending: it rejects tables of a newer version.
-    await migrate(plain);
-    return db;
+    check(await migrator.getMigrations());
+    // Even if none is pending: it rejects tables of a newer version. One instance migrates at a time.
+    const { error } = await migrator.migrateToLatest();
+    if (error === undefined) return db;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new DatabaseUnavailable(`The database could not be migrated: ${reason}`);
   } catch (error) {
     await db.destroy();
     throw error;

@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { historyOf } from '#server/orders/moves.ts';
 import { engines } from '#tests/fixtures/databases.ts';
 import { storedOrder } from '#tests/fixtures/orders.ts';
-import { migrations } from './migrate.ts';
+import { migrations } from './connection.ts';
 
 /** SHA-256 of each migration that has landed. A new one is added here; an old one never changes. */
 const landed: Record<string, string> = {
