@@ -27,11 +27,12 @@ export async function linkSite(site: string, folder: string): Promise<void> {
   const link = `${site}-link`;
   await rm(link, { force: true });
   await symlink(basename(folder), link);
-  const isLink = await readlink(site).then(
-    () => true,
-    () => false,
-  );
-  if (!isLink) await moveAside(site, folder === `${site}-a` ? `${site}-b` : `${site}-a`);
+  if ((await readlink(site).catch(() => undefined)) === undefined) {
+    // `npm run build` leaves a folder, which a link cannot replace in one step.
+    const other = folder === `${site}-a` ? `${site}-b` : `${site}-a`;
+    await rm(other, { recursive: true, force: true });
+    await renameIfPresent(site, other);
+  }
   await rename(link, site);
 }
 
@@ -39,15 +40,10 @@ export async function linkSite(site: string, folder: string): Promise<void> {
 export async function completeLink(site: string): Promise<void> {
   const link = resolve(site);
   if (existsSync(link)) return;
-  await rename(`${link}-link`, link).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error;
-  });
+  await renameIfPresent(`${link}-link`, link);
 }
 
-/** `npm run build` leaves a folder, which a link cannot replace in one step. */
-async function moveAside(site: string, other: string): Promise<void> {
-  await rm(other, { recursive: true, force: true });
-  await rename(site, other).catch((error: NodeJS.ErrnoException) => {
+const renameIfPresent = (from: string, to: string): Promise<void> =>
+  rename(from, to).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
   });
-}
