@@ -36,8 +36,7 @@ try {
   if (office?.ownerLink) console.log(`The office is at ${office.ownerLink}`);
   closeWithGrace({ delay: 30_000 }, async ({ err }) => {
     if (err) app.log.error(err);
-    follower.stop();
-    await Promise.all([app.close(), office?.close()]);
+    await Promise.all([follower.stop(), app.close(), office?.close()]);
     await checkout.stop();
   });
 } catch (error) {

@@ -33,8 +33,7 @@ async function open(read = vi.fn()) {
   const app = buildApp({ logLevel: 'silent', trustProxy: [], site });
   const follower: SiteFollower = followSite({ siteDir, site, reloadContent: read, log: app.log });
   onTestFinished(async () => {
-    follower.stop();
-    await app.close();
+    await Promise.all([follower.stop(), app.close()]);
   });
   const get = async (path: string) => {
     const { statusCode, body } = await app.inject(path);

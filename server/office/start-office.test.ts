@@ -14,7 +14,7 @@ const testMode = { PORT: '0', PUBLIC_URL: 'http://localhost', ...listener };
 async function start(env: Record<string, string>) {
   const { app, checkout } = await openServer(env);
   const config = readConfig({ ...env, LOG_LEVEL: 'silent' });
-  const follower = { serve: async () => undefined, stop: () => undefined };
+  const follower = { serve: async () => undefined, stop: async () => undefined };
   const logError = vi.spyOn(app.log, 'error');
   const office = await startOffice(config, checkout.office, follower, app.log);
   await office?.close();

@@ -69,8 +69,7 @@ export async function openPublishing(
     return await ended(begun.id);
   };
   const close = async () => {
-    follower.stop();
-    await publishing.stop();
+    await Promise.all([follower.stop(), publishing.stop()]);
   };
   return {
     ...{ publishing, publisher, builds, clock, reloadContent, site },
