@@ -30,26 +30,18 @@ function pageOf({ headers, host }: FastifyRequest, { publicUrl, site }: TapDeps)
   return isNotFoundPage(pathname) ? undefined : site.files.get(pathname)?.canonical;
 }
 
-/** Whether a request is within the limits. */
-async function createLimit(app: FastifyInstance) {
-  await app.register(rateLimit, { global: false });
-  const { perMinute, perMinuteOfAll } = tapLimits;
-  const timeWindow = 60_000;
-  const limiters = [
-    app.createRateLimit({ max: perMinute, timeWindow, keyGenerator: addressOf }),
-    app.createRateLimit({ max: perMinuteOfAll, timeWindow, keyGenerator: () => 'all' }),
-  ];
-  return async (request: FastifyRequest): Promise<boolean> =>
-    (await secondsOverLimit(limiters, request)) === undefined;
-}
-
 /**
  * POST /api/tap adds a tap on WhatsApp, call or mail to a sum, without an address or anything else about the
  * visitor. It answers 204 whatever happens: a tap that cannot be counted is lost.
  */
 export async function serveTaps(scope: FastifyInstance, routes: TapDeps): Promise<void> {
   const { db, nowMs, publicUrl, hasLimits } = routes;
-  const isWithinLimits = hasLimits ? await createLimit(scope) : async () => true;
+  await scope.register(rateLimit, { global: false });
+  const limit = (max: number, keyGenerator: (request: FastifyRequest) => string) =>
+    scope.createRateLimit({ max, timeWindow: 60_000, keyGenerator });
+  const limiters = hasLimits
+    ? [limit(tapLimits.perMinute, addressOf), limit(tapLimits.perMinuteOfAll, () => 'all')]
+    : [];
 
   // JSON only: another site's form can send plain text.
   scope.removeContentTypeParser('text/plain');
@@ -57,7 +49,9 @@ export async function serveTaps(scope: FastifyInstance, routes: TapDeps): Promis
   scope.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const isUnwanted = request.headers['sec-gpc'] === '1' || isForeign(request, publicUrl);
-    if (isUnwanted || !(await isWithinLimits(request))) return reply.code(204).send();
+    if (isUnwanted || (await secondsOverLimit(limiters, request)) !== undefined) {
+      return reply.code(204).send();
+    }
   });
 
   scope.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
