@@ -41,9 +41,8 @@ const lineOf = (error: unknown): string => {
 
 /** Sends the mail directly, not by the outbox: the database may be what failed. */
 async function mailFailure(): Promise<void> {
-  const config = readConfig(process.env);
   const { labels } = readCheckoutContent();
-  const send = alertSenderOf(config.mail, { ...config, alerts: () => labels.alerts });
+  const send = alertSenderOf(readConfig(process.env), () => labels.alerts);
   if (!send) throw new Error('no mail server is configured, or ALERTS=off');
   await send('backup_failed', Date.now());
 }

@@ -45,7 +45,7 @@ export async function openCheckout(config: Config, timing = defaultTiming) {
     endWatch?: () => void;
   } = { workers: [] };
   const alerts = () => contentIn().labels.alerts;
-  const send = alertSenderOf(config.mail, { ...config, alerts });
+  const send = alertSenderOf(config, alerts);
   const notifyStaff = createStaffNotifier({ db, nowMs, send }, () => state.log);
   const provider = createProvider(config, nowMs, notifyStaff);
   // ERROR in the log means that staff must act now (docs/operations.md, Alerts).

@@ -58,8 +58,8 @@ export function createMailSender(deps: MailDeps, log: FastifyBaseLogger): Pollin
 
 /** Mails an alert at once, without the database; undefined if no alerts are mailed. */
 export function alertSenderOf(
-  mail: Config['mail'],
-  { sendsAlerts, alerts }: Pick<MailDeps, 'sendsAlerts'> & { alerts: () => AlertLabels },
+  { mail, sendsAlerts }: Pick<Config, 'mail' | 'sendsAlerts'>,
+  alerts: () => AlertLabels,
 ): ((cause: string, atMs: number) => Promise<void>) | undefined {
   if (!mail || !sendsAlerts) return undefined;
   const send = createSendMail(mail);
@@ -132,12 +132,6 @@ export interface MailQueue<Item> {
   about: (item: Item) => object;
 }
 
-interface SendingDeps {
-  send: SendMail;
-  nowMs: () => number;
-  log: FastifyBaseLogger;
-}
-
 /** Pause after a failure: 1, 2, 4 … minutes, at most an hour; in ms. */
 export const pauseAfter = (failures: number): number =>
   Math.min(2 ** (failures - 1), 60) * minuteMs;
@@ -151,7 +145,7 @@ function reasonOf(error: unknown): { code?: string; responseCode?: number; messa
 /** Sends the mails of a queue. After a crash, one may be sent again with the same Message-ID. */
 export function createQueueSender<Item extends { tries: number }>(
   queue: MailQueue<Item>,
-  { send, nowMs, log }: SendingDeps,
+  { send, nowMs, log }: { send: SendMail; nowMs: () => number; log: FastifyBaseLogger },
 ): PollingWorker {
   const retryLater = async (item: Item, error: unknown): Promise<void> => {
     const failures = item.tries + 1;

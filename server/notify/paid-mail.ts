@@ -61,19 +61,12 @@ export type MailLabels = Record<keyof PaymentLabels['mail'], string>;
 /** Punctuation left at the ends of a line with missing values. */
 const danglingMarks = /^[\s,;:–-]+|[\s,;:–-]+$/g;
 
-/** The order, and the name of the language in which it was placed. */
-interface PaidOrder {
-  order: Order;
-  languageName: string;
-  paidAtMs: number;
-}
-
 /**
- * The mail about a paid order. A line without any of its values is omitted. `testMode` comes first if the
- * simulator or a sandbox took the payment.
+ * The mail about a paid order, placed in the named language. A line without any of its values is omitted.
+ * `testMode` comes first if the simulator or a sandbox took the payment.
  */
 export function paidMail(
-  { order, languageName, paidAtMs }: PaidOrder,
+  { order, languageName, paidAtMs }: { order: Order; languageName: string; paidAtMs: number },
   { mail: labels, testMode }: { mail: MailLabels; testMode: string },
 ): { subject: string; text: string } {
   const facts = {
