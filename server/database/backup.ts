@@ -22,12 +22,6 @@ import { noTimeLimits, openPostgres } from './postgres.ts';
 import type { Tables } from './schema.ts';
 import { sqlitePath } from './sqlite.ts';
 
-/** A verified copy of all orders. */
-export interface Backup {
-  path: string;
-  orders: number;
-}
-
 const namePattern = /^orders-\d{4}-\d\d-\d\dT\d{6}Z\.(?:sqlite|dump)$/;
 /** An unfinished copy, and SQLite's files beside it. */
 const unfinishedPattern = /^orders-\d{4}-\d\d-\d\dT\d{6}Z\.(?:sqlite|dump)\.part(?:-\w+)?$/;
@@ -42,7 +36,7 @@ export async function makeBackup(
   { databaseUrl, dataDir }: DatabaseOptions,
   folder: string,
   atMs: number,
-): Promise<Backup> {
+): Promise<{ path: string; orders: number }> {
   const second = new Date(atMs).toISOString().slice(0, 19).replaceAll(':', '');
   const path = join(resolve(folder), `orders-${second}Z.${databaseUrl ? 'dump' : 'sqlite'}`);
   const unfinished = `${path}.part`;
