@@ -1,13 +1,14 @@
-import { parseArgs } from 'node:util';
 import { memberNameSchema } from '#contract/office/session.ts';
 import type { Database } from '#server/database/schema.ts';
 import { indianTime } from '#server/orders/indian-time.ts';
-import { StaffError } from '#server/staff-cli/command.ts';
+import { parseWords, StaffError } from '#server/staff-cli/command.ts';
 import { alignColumns } from '#server/staff-cli/table.ts';
 import { findMember, inviteMember, listMembers, revokeMember, signInLink } from './members.ts';
 
 /** The command as staff type it; deploy/ sets the variable on a server. */
 const officeCommand = (): string => process.env.OFFICE_COMMAND ?? 'npm run office --';
+
+const optionTypes = { owner: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const;
 
 /** What commands need besides their arguments. */
 export interface OfficeContext {
@@ -22,7 +23,7 @@ export type RunOfficeCommand = (context: OfficeContext) => Promise<string>;
 
 /** Reads a command line; undefined for help. Throws a StaffError. */
 export function readOfficeCommand(words: string[]): RunOfficeCommand | undefined {
-  const { values, positionals } = parseWords(words);
+  const { values, positionals } = parseWords(words, optionTypes, officeCommand());
   const [command, name, surplus] = positionals;
   if (values.help || command === undefined || command === 'help') return undefined;
   if (surplus !== undefined || (command === 'members' && name !== undefined)) {
@@ -41,20 +42,6 @@ export function readOfficeCommand(words: string[]): RunOfficeCommand | undefined
     return (context) => revoke(revoked, context);
   }
   throw new StaffError(`Unknown command "${command}". See ${officeCommand()} --help`);
-}
-
-function parseWords(words: string[]) {
-  try {
-    return parseArgs({
-      args: words,
-      options: { owner: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
-      allowPositionals: true,
-    });
-  } catch (error) {
-    // The first sentence is enough: Unknown option '--ownr'.
-    const [reason] = (error instanceof Error ? error.message : String(error)).split(/\.\s|\n/);
-    throw new StaffError(`${reason}. See ${officeCommand()} --help`);
-  }
 }
 
 function nameOf(command: string, text: string | undefined): string {

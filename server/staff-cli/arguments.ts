@@ -1,11 +1,13 @@
-import { parseArgs } from 'node:util';
 import { orderIdPattern, phonePattern } from '#contract/checkout-rules.ts';
 import { type OrderState, orderStates } from '#contract/order-states.ts';
 import { tenDigits } from '#contract/phone-number.ts';
+import type { Database } from '#server/database/schema.ts';
 import { dayMs, indianDayStart, indianTime } from '#server/orders/indian-time.ts';
 import type { OrderFilter } from '#server/orders/list.ts';
+import type { Order } from '#server/orders/order.ts';
 import { readOrderCode } from '#server/orders/order-id.ts';
 import { oneLine } from '#server/orders/order-item.ts';
+import { findOrder, findOrderByCode } from '#server/orders/store.ts';
 import { readRupees } from '#server/refunds/read-amount.ts';
 import {
   type Arguments,
@@ -13,24 +15,15 @@ import {
   type OptionName,
   optionTypes,
   ordersCommand,
+  parseWords,
   StaffError,
 } from './command.ts';
 
 /** Parses a command line. Throws a StaffError for an unknown option. */
-export function readArguments(args: string[]): Arguments {
-  try {
-    const { values, positionals } = parseArgs({
-      args,
-      options: optionTypes,
-      allowPositionals: true,
-    });
-    const [command, ...rest] = positionals;
-    return { command, values: rest, options: { ...values } };
-  } catch (error) {
-    // The first sentence is enough: Unknown option '--stat'.
-    const [reason] = (error instanceof Error ? error.message : String(error)).split(/\.\s|\n/);
-    throw new StaffError(`${reason}. See ${ordersCommand()} --help`);
-  }
+export function readArguments(words: string[]): Arguments {
+  const { values: options, positionals } = parseWords(words, optionTypes, ordersCommand());
+  const [command, ...values] = positionals;
+  return { command, values, options };
 }
 
 /** Throws a StaffError for more than `most` values, or an option not in `names`. */
@@ -47,12 +40,17 @@ export function requireOnly(
   if (wrong !== undefined) throw new StaffError(`Unknown option --${wrong} for "${command}"`);
 }
 
-/** The id or code of an order, the first value. Throws a StaffError. */
-export function orderReferenceOf({ command, values: [text] }: Arguments): string {
+/** Finds the order whose id or code is the first value. Throws a StaffError, at once for anything else. */
+export function orderFinder({ command, values: [text] }: Arguments) {
   if (text === undefined) throw new StaffError(`"${command}" needs an order id or code`);
-  const reference = orderIdPattern.test(text) ? text : readOrderCode(text);
+  const isId = orderIdPattern.test(text);
+  const reference = isId ? text : readOrderCode(text);
   if (reference === undefined) throw new StaffError(`"${text}" is not an order id or code`);
-  return reference;
+  return async (db: Database): Promise<Order> => {
+    const order = await (isId ? findOrder : findOrderByCode)(db, reference);
+    if (!order) throw new StaffError(`There is no order ${reference}`);
+    return order;
+  };
 }
 
 /** An order code, however it is written. Throws a StaffError. */

@@ -1,8 +1,5 @@
-import type { parseArgs } from 'node:util';
+import { type ParseArgsConfig, parseArgs } from 'node:util';
 import type { Database } from '#server/database/schema.ts';
-import type { Order } from '#server/orders/order.ts';
-import { readOrderCode } from '#server/orders/order-id.ts';
-import { findOrder, findOrderByCode } from '#server/orders/store.ts';
 import type { PaymentProvider } from '#server/payments/provider.ts';
 
 /** A mistake that staff can correct; the message is one line. */
@@ -12,6 +9,21 @@ export class StaffError extends Error {
 
 /** The command as staff type it; deploy/ sets the variable on a server. */
 export const ordersCommand = (): string => process.env.ORDERS_COMMAND ?? 'npm run orders --';
+
+/** Parses the words after `program`. Throws a StaffError for an unknown option. */
+export function parseWords<Options extends NonNullable<ParseArgsConfig['options']>>(
+  args: string[],
+  options: Options,
+  program: string,
+) {
+  try {
+    return parseArgs({ args, options, allowPositionals: true });
+  } catch (error) {
+    // The first sentence is enough: Unknown option '--stat'.
+    const [reason] = (error as Error).message.split(/\.\s|\n/);
+    throw new StaffError(`${reason}. See ${program} --help`);
+  }
+}
 
 /** Options that filter orders, for parseArgs. */
 export const filterTypes = {
@@ -44,7 +56,7 @@ export type OptionName = keyof typeof optionTypes;
 export interface Arguments {
   command: string | undefined;
   values: string[];
-  options: ReturnType<typeof parseArgs<{ options: typeof optionTypes }>>['values'];
+  options: ReturnType<typeof parseWords<typeof optionTypes>>['values'];
 }
 
 /** What commands need besides their arguments. */
@@ -70,14 +82,6 @@ export interface StaffCommand {
   read: (given: Arguments, nowMs: number) => (context: CommandDeps) => AsyncIterable<string>;
   /** Creates the database if it is missing. */
   createsDatabase?: boolean;
-}
-
-/** The order of that id or code. Throws a StaffError if there is none. */
-export async function requireOrder(db: Database, reference: string): Promise<Order> {
-  const find = readOrderCode(reference) === undefined ? findOrder : findOrderByCode;
-  const order = await find(db, reference);
-  if (!order) throw new StaffError(`There is no order ${reference}`);
-  return order;
 }
 
 /** Prompts for confirmation unless `--yes` was given. Throws a StaffError if refused or without a terminal. */

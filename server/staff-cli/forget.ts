@@ -4,14 +4,8 @@ import { eraseOrders, requireErasable } from '#server/orders/erase.ts';
 import { listOrders } from '#server/orders/list.ts';
 import type { Order } from '#server/orders/order.ts';
 import { oneLine } from '#server/orders/order-item.ts';
-import { actorOf, orderReferenceOf, phoneOf, requireOnly } from './arguments.ts';
-import {
-  type Arguments,
-  requireConfirmation,
-  requireOrder,
-  type StaffCommand,
-  StaffError,
-} from './command.ts';
+import { actorOf, orderFinder, phoneOf, requireOnly } from './arguments.ts';
+import { type Arguments, requireConfirmation, type StaffCommand, StaffError } from './command.ts';
 
 const elsewhere =
   "Copies remain in backups, in mails about paid orders and in PhonePe's dashboard.\n";
@@ -53,8 +47,8 @@ function findOf(given: Arguments): (db: Database) => Promise<Order[]> {
   const { phone } = given.options;
   requireOnly(given, phone === undefined ? 1 : 0, ['phone', 'yes', 'by']);
   if (phone === undefined) {
-    const reference = orderReferenceOf(given);
-    return async (db) => [await requireOrder(db, reference)];
+    const findOrder = orderFinder(given);
+    return async (db) => [await findOrder(db)];
   }
   const digits = phoneOf(phone);
   return async (db) => {

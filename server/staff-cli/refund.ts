@@ -2,14 +2,8 @@ import { formatPaise } from '#contract/money.ts';
 import { carryOutRefund, planRefund, type RefundPlan, storeRefund } from '#server/refunds/plan.ts';
 import { policyGrant, refundPolicy } from '#server/refunds/policy.ts';
 import type { Refund } from '#server/refunds/store.ts';
-import { actorOf, orderReferenceOf, paiseOf, requireOnly, textOf } from './arguments.ts';
-import {
-  ordersCommand,
-  requireConfirmation,
-  requireOrder,
-  type StaffCommand,
-  StaffError,
-} from './command.ts';
+import { actorOf, orderFinder, paiseOf, requireOnly, textOf } from './arguments.ts';
+import { ordersCommand, requireConfirmation, type StaffCommand, StaffError } from './command.ts';
 
 /** The options of `refund` in the help. */
 export const refundUsage: [words: string, meaning: string][] = [
@@ -26,7 +20,7 @@ export const refund: StaffCommand = {
     requireOnly(given, 2, ['reason', 'by', 'delivered', 'yes']);
     const { delivered = '0', yes } = given.options;
     const rupees = given.values[1];
-    const reference = orderReferenceOf(given);
+    const findOrder = orderFinder(given);
     const amountPaise = rupees === undefined ? undefined : paiseOf(rupees);
     const reason = textOf('--reason', given.options.reason);
     const deliveredPaise = paiseOf(delivered);
@@ -34,7 +28,7 @@ export const refund: StaffCommand = {
       const requestedBy = actorOf(given, context.user);
       // Flags have their mails; nobody would read a log line in this terminal.
       const checkDeps = { ...context, cause: 'staff', alert: () => undefined };
-      const { id } = await requireOrder(context.db, reference);
+      const { id } = await findOrder(context.db);
       const plan = await planRefund(id, amountPaise, checkDeps);
       const price = formatPaise(plan.amountPaise);
       yield policyLine(plan, deliveredPaise, context.nowMs());

@@ -4,8 +4,8 @@ import { historyOf } from '#server/orders/moves.ts';
 import type { Order, OrderMove } from '#server/orders/order.ts';
 import { describeItem, oneLine } from '#server/orders/order-item.ts';
 import { type Refund, refundsOf } from '#server/refunds/store.ts';
-import { orderReferenceOf, requireOnly } from './arguments.ts';
-import { requireOrder, type StaffCommand } from './command.ts';
+import { orderFinder, requireOnly } from './arguments.ts';
+import type { StaffCommand } from './command.ts';
 import { alignColumns, erased } from './table.ts';
 
 /** One order with its refunds and its history. */
@@ -13,9 +13,9 @@ export const show: StaffCommand = {
   usage: [['show ORDER', 'everything about an order, with its history']],
   read: (given) => {
     requireOnly(given, 1, []);
-    const reference = orderReferenceOf(given);
+    const findOrder = orderFinder(given);
     return async function* ({ db }) {
-      const order = await requireOrder(db, reference);
+      const order = await findOrder(db);
       const { id } = order;
       yield orderSheet(order, await historyOf(db, id), await refundsOf(db, id));
     };
