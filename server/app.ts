@@ -4,7 +4,7 @@ import { type ContactDeps, serveContact } from './contact/contact.routes.ts';
 import { guardApi, refuseUnknown } from './http/api-guards.ts';
 import { type AppSettings, answerBeforeClose, createApp } from './http/create-app.ts';
 import { type BuiltSite, servePages } from './http/pages.ts';
-import { serveTaps, type TapDeps } from './leads/tap.routes.ts';
+import { serveTaps } from './leads/tap.routes.ts';
 
 /** Parts of the server. */
 export interface AppDeps extends AppSettings {
@@ -19,8 +19,6 @@ export interface AppDeps extends AppSettings {
     isReady: () => Promise<boolean>;
     ratePerMinute: number;
     publicUrl: string;
-    /** Omitted, as without a site, taps are not counted. */
-    taps?: Pick<TapDeps, 'db' | 'nowMs'>;
   };
 }
 
@@ -46,17 +44,17 @@ export function buildApp(parts: AppDeps): FastifyInstance {
   if (site) servePages(app, site);
   if (contact) app.register((scope) => serveContact(scope, contact));
   if (api) {
+    const { payments, publicUrl, ratePerMinute } = api;
     serveHealth(app, api.isReady);
-    const guards = { contentIn: api.payments.contentIn, publicUrl: api.publicUrl };
+    const guards = { contentIn: payments.contentIn, publicUrl };
     app.register(async (scope) => {
-      await guardApi(scope, { ...guards, ratePerMinute: api.ratePerMinute });
-      servePayments(scope, api.payments);
+      await guardApi(scope, { ...guards, ratePerMinute });
+      servePayments(scope, payments);
       refuseUnknown(scope, guards.contentIn);
     });
-    const { publicUrl, ratePerMinute, taps } = api;
-    if (site && taps) {
-      const hasLimits = ratePerMinute !== 0;
-      app.register((scope) => serveTaps(scope, { ...taps, site, publicUrl, hasLimits }));
+    if (site) {
+      const taps = { ...payments.checkDeps, site, publicUrl, hasLimits: ratePerMinute !== 0 };
+      app.register((scope) => serveTaps(scope, taps));
     }
     // Webhooks come from few addresses: no rate limit.
     app.register(async (scope) => {

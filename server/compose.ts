@@ -81,7 +81,6 @@ export async function openCheckout(config: Config, timing = defaultTiming) {
     isReady: createReadiness(db),
     ratePerMinute: config.ratePerMinute ?? defaultRatePerMinute,
     publicUrl: config.publicUrl,
-    taps: { db, nowMs },
   };
 
   return {

@@ -48,7 +48,6 @@ function open(ratePerMinute = 0) {
       isReady: async () => true,
       ratePerMinute,
       publicUrl,
-      taps: checkout,
     },
   });
 }

@@ -9,7 +9,7 @@ import { addressOf, secondsOverLimit } from '#server/http/rate-limits.ts';
 import { countTap } from './taps.ts';
 
 /** What counting taps needs. */
-export interface TapDeps {
+interface TapDeps {
   db: Database;
   nowMs: () => number;
   /** Its pages are the only ones that count. */
