@@ -12,7 +12,6 @@ import { readRupees } from '#server/refunds/read-amount.ts';
 import {
   type Arguments,
   filterTypes,
-  type OptionName,
   optionTypes,
   ordersCommand,
   parseWords,
@@ -30,7 +29,7 @@ export function readArguments(words: string[]): Arguments {
 export function requireOnly(
   { command, values, options }: Arguments,
   most: number,
-  names: readonly OptionName[],
+  names: readonly (keyof Arguments['options'])[],
 ): void {
   const surplus = values[most];
   if (surplus !== undefined) {

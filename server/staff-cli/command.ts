@@ -49,9 +49,6 @@ export const optionTypes = {
   help: { type: 'boolean', short: 'h' },
 } as const;
 
-/** An option of the command line, without its dashes. */
-export type OptionName = keyof typeof optionTypes;
-
 /** A parsed command line. */
 export interface Arguments {
   command: string | undefined;
