@@ -87,14 +87,8 @@ export function pruneBackups(folder: string, keep: number): string[] {
 
 const lockTimeoutMs = 10_000;
 
-/** How many orders a database had before the copy, and how many the copy has. */
-interface Counts {
-  stored: number;
-  copied: number;
-}
-
-/** Copies a snapshot of `orders.sqlite`. */
-async function copySqlite(dataDir: string, path: string): Promise<Counts> {
+/** Copies a snapshot of `orders.sqlite`; returns the numbers of orders before, and in the copy. */
+async function copySqlite(dataDir: string, path: string) {
   const file = sqlitePath(dataDir);
   if (!existsSync(file)) {
     throw new Error(`There are no orders in ${file}: DATA_DIR must name the server's folder`);
@@ -128,8 +122,8 @@ function countOrders(file: DatabaseSync, path: string): number {
   }
 }
 
-/** Writes a dump in pg_dump's custom format, and reads it back. */
-async function copyPostgres(databaseUrl: string, path: string): Promise<Counts> {
+/** Writes a dump in pg_dump's custom format; returns the same numbers. */
+async function copyPostgres(databaseUrl: string, path: string) {
   const stored = await countStored(databaseUrl);
   const url = new URL(databaseUrl);
   const env = { ...process.env, PGPASSWORD: decodeURIComponent(url.password) };
