@@ -20,12 +20,11 @@ import {
 import { type MailServer, openMailServer } from './mail-server.fixture.ts';
 
 const labels = {
+  ...paymentLabels,
   mail: {
     subject: 'Paid {id}',
     text: '{service}: {price}\n{name}, {phone}\nPaid {time}\n{language}',
-  },
-  alerts: paymentLabels.alerts,
-  testMode: 'Test mode',
+  } as typeof paymentLabels.mail,
 };
 const contentIn = (language?: string | null) => ({ languageName: `from ${language}`, labels });
 const from = 'orders@agency.example';

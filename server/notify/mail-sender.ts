@@ -1,8 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { CheckoutContent } from '#contract/content/checkout-content.ts';
 import type { ContentIn } from '#contract/content/languages.ts';
 import type { AlertLabels } from '#contract/payment-labels.ts';
 import type { Config } from '#server/config.ts';
-import type { Database } from '#server/database/schema.ts';
+import type { Database, Tables } from '#server/database/schema.ts';
 import { leaseDue } from '#server/jobs/leases.ts';
 import {
   createLeasedWorker,
@@ -21,24 +22,13 @@ import {
   type StoredAlert,
 } from './alerts.ts';
 import { type AgencyMail, createSendMail, longestSendMs, type SendMail } from './mail-transport.ts';
-import {
-  type MailLabels,
-  markMailFailed,
-  markMailSent,
-  paidMail,
-  type WaitingMail,
-} from './paid-mail.ts';
-
-interface MailContent {
-  languageName: string;
-  labels: { mail: MailLabels; alerts: AlertLabels; testMode: string };
-}
+import { markMailFailed, markMailSent, paidMail } from './paid-mail.ts';
 
 interface MailDeps {
   db: Database;
   mail: NonNullable<Config['mail']>;
   /** Mails are written in the default language. */
-  contentIn: ContentIn<MailContent>;
+  contentIn: ContentIn<Pick<CheckoutContent, 'labels' | 'languageName'>>;
   /** False: alerts are only logged. */
   sendsAlerts: boolean;
   nowMs: () => number;
@@ -77,7 +67,7 @@ function writeAlert(
   return { messageId, ...alertMail(alert, labels, codes) };
 }
 
-function paidMails({ db, mail, contentIn, nowMs }: MailDeps): MailQueue<WaitingMail> {
+function paidMails({ db, mail, contentIn, nowMs }: MailDeps): MailQueue<Tables['mails']> {
   return {
     lease: (lease) => leaseDue(db, 'mails', lease),
     write: async ({ orderId, createdAtMs }) => {

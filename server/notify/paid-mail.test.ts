@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { PaymentLabels } from '#contract/payment-labels.ts';
 import type { Order } from '#server/orders/order.ts';
 import { orderToInsert } from '#tests/fixtures/orders.ts';
 import { paidMail } from './paid-mail.ts';
@@ -7,7 +8,7 @@ const mail = {
   subject: 'Paid: {price} for {service} ({id})',
   text: '{service}: {price}\nPrice {net}, GST {tax}\n{name}, {phone}\nGSTIN: {gstin}\n\nReference {id}\nCode {code}\nPaid {time}\n{language}',
 };
-const labels = { mail, testMode: 'Test mode' };
+const labels = { mail: mail as PaymentLabels['mail'], testMode: 'Test mode' };
 const paidAtMs = Date.parse('2026-01-01T00:30:00Z');
 const order = {
   ...orderToInsert({ provider: 'phonepe' }),

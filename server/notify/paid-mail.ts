@@ -8,10 +8,7 @@ import type { Order } from '#server/orders/order.ts';
 import { describeItem, oneLine } from '#server/orders/order-item.ts';
 import { isTestProvider } from '#server/payments/create-provider.ts';
 
-/** A mail in the outbox; its text is made from the order. */
-export type WaitingMail = Tables['mails'];
-
-type LeasedMail = Pick<WaitingMail, 'orderId' | 'leasedUntilMs'>;
+type LeasedMail = Pick<Tables['mails'], 'orderId' | 'leasedUntilMs'>;
 
 /** Adds the mail of a paid order to the outbox, in the transaction that makes it paid. */
 export async function enqueueMail(
@@ -55,9 +52,6 @@ export async function markMailFailed(
     .execute();
 }
 
-/** Subject and text of the mail. */
-export type MailLabels = Record<keyof PaymentLabels['mail'], string>;
-
 /** Punctuation left at the ends of a line with missing values. */
 const danglingMarks = /^[\s,;:–-]+|[\s,;:–-]+$/g;
 
@@ -67,7 +61,7 @@ const danglingMarks = /^[\s,;:–-]+|[\s,;:–-]+$/g;
  */
 export function paidMail(
   { order, languageName, paidAtMs }: { order: Order; languageName: string; paidAtMs: number },
-  { mail: labels, testMode }: { mail: MailLabels; testMode: string },
+  { mail: labels, testMode }: Pick<PaymentLabels, 'mail' | 'testMode'>,
 ): { subject: string; text: string } {
   const facts = {
     id: order.id,
