@@ -9,21 +9,7 @@ import { readOrderCode } from '#server/orders/order-id.ts';
 import { oneLine } from '#server/orders/order-item.ts';
 import { findOrder, findOrderByCode } from '#server/orders/store.ts';
 import { readRupees } from '#server/refunds/read-amount.ts';
-import {
-  type Arguments,
-  filterTypes,
-  optionTypes,
-  ordersCommand,
-  parseWords,
-  StaffError,
-} from './command.ts';
-
-/** Parses a command line. Throws a StaffError for an unknown option. */
-export function readArguments(words: string[]): Arguments {
-  const { values: options, positionals } = parseWords(words, optionTypes, ordersCommand());
-  const [command, ...values] = positionals;
-  return { command, values, options };
-}
+import { type Arguments, filterTypes, StaffError } from './command.ts';
 
 /** Throws a StaffError for more than `most` values, or an option not in `names`. */
 export function requireOnly(
@@ -93,10 +79,8 @@ export function limitOf(text = '50'): number {
   return Number(text);
 }
 
-type FilterName = keyof typeof filterTypes;
-
 /** The options that filter orders. */
-export const filterNames = Object.keys(filterTypes) as FilterName[];
+export const filterNames = Object.keys(filterTypes) as (keyof typeof filterTypes)[];
 
 /** The help fits 80 columns. */
 const statesInFirstLine = 4;
@@ -116,10 +100,7 @@ export const filterUsage: [words: string, meaning: string][] = [
 ];
 
 /** The filter of the options; days are India's and inclusive. Throws a StaffError. */
-export function filterOf(
-  options: Pick<Arguments['options'], FilterName>,
-  nowMs: number,
-): OrderFilter {
+export function filterOf(options: Arguments['options'], nowMs: number): OrderFilter {
   const { flag, state, phone, code, service } = options;
   const paid = daysOf(options, 'paid-from', 'paid-to', nowMs);
   return {
@@ -143,12 +124,12 @@ function stateOf(text: string): OrderState {
 }
 
 /** The range of two options, both days inclusive. Throws a StaffError. */
-function daysOf<Name extends string>(
-  options: { [name in Name]?: string | undefined },
-  from: Name,
-  to: Name,
+function daysOf(
+  options: Arguments['options'],
+  from: 'from' | 'paid-from',
+  to: 'to' | 'paid-to',
   nowMs: number,
-): { fromMs: number | undefined; toMs: number | undefined } {
+) {
   const [first, last] = [options[from], options[to]];
   const fromMs = first === undefined ? undefined : dayOf(from, first, nowMs);
   const lastMs = last === undefined ? undefined : dayOf(to, last, nowMs);

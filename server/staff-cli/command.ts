@@ -51,7 +51,7 @@ export const optionTypes = {
 
 /** A parsed command line. */
 export interface Arguments {
-  command: string | undefined;
+  command: string;
   values: string[];
   options: ReturnType<typeof parseWords<typeof optionTypes>>['values'];
 }

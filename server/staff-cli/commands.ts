@@ -1,5 +1,11 @@
-import { filterUsage, readArguments } from './arguments.ts';
-import { ordersCommand, type StaffCommand, StaffError } from './command.ts';
+import { filterUsage } from './arguments.ts';
+import {
+  optionTypes,
+  ordersCommand,
+  parseWords,
+  type StaffCommand,
+  StaffError,
+} from './command.ts';
 import { forget } from './forget.ts';
 import { list } from './list.ts';
 import { called, note, resolve } from './notes.ts';
@@ -23,12 +29,15 @@ const commands: Record<string, StaffCommand> = {
 
 /** Reads a command line; undefined for help. Throws a StaffError. */
 export function readCommand(words: string[], nowMs: number) {
-  const given = readArguments(words);
-  const { command: name, options } = given;
+  const { values: options, positionals } = parseWords(words, optionTypes, ordersCommand());
+  const [name, ...values] = positionals;
   if (options.help || name === undefined || name === 'help') return undefined;
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new StaffError(`Unknown command "${name}". See ${ordersCommand()} --help`);
-  return { run: command.read(given, nowMs), createsDatabase: command.createsDatabase };
+  return {
+    run: command.read({ command: name, values, options }, nowMs),
+    createsDatabase: command.createsDatabase,
+  };
 }
 
 const indented = (rows: [string, string][]): string =>
