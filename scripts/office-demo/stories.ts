@@ -5,7 +5,6 @@ import {
   applyMove,
   eraseDetails,
   recordCall,
-  recordPageLost,
   recordPaymentStarted,
   resolveFlag,
 } from '#server/orders/moves.ts';
@@ -132,7 +131,8 @@ export const stories = {
     await addNote(tx, order.id, { ...byStaff(atMs), note: 'logo in green, by Friday' });
   },
   losePage: async (tx, order) => {
-    await recordPageLost(tx, order.id, { cause: 'request', atMs: order.createdAtMs + 900 });
+    const details = { cause: 'request', atMs: order.createdAtMs + 900 };
+    await applyMove(tx, order.id, 'PageLost', details);
   },
   expire,
   failPin: failBy('INVALID_MPIN'),

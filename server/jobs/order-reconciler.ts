@@ -119,5 +119,5 @@ async function comparePaid(order: Order, deps: PaymentCheckDeps): Promise<Order>
   const isCompleted = status.state === 'completed';
   if (isCompleted && status.amountPaise === order.amountPaise) return order;
   const flag = isCompleted ? flagReasons.amount : flagReasons.disagrees;
-  return (await flagOrder(order, { flag }, deps)) ?? order;
+  return await flagOrder(order, { flag }, deps);
 }

@@ -41,8 +41,7 @@ export async function eraseOrders(
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     for (const id of ids) {
-      const order = await lockOrder(tx, id);
-      if (order) await requireErasable(tx, [order]);
+      await requireErasable(tx, [await lockOrder(tx, id)]);
       await eraseDetails(tx, id, details);
     }
   });

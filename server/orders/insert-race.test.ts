@@ -2,7 +2,7 @@ import type { KyselyPlugin } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import { engines } from '#tests/fixtures/databases.ts';
 import { orderToInsert, startMs, storedOrder } from '#tests/fixtures/orders.ts';
-import { recordPageLost } from './moves.ts';
+import { applyMove } from './moves.ts';
 import { insertOrder } from './store.ts';
 
 /** Runs `act` once, after the first statement that finds or creates no row. */
@@ -30,7 +30,8 @@ it.each(postgres)(
     onTestFinished(test.remove);
     const other = await test.openAnother();
     const old = await storedOrder(test.db);
-    const free = () => recordPageLost(other, old.id, { cause: 'request', atMs: startMs });
+    const lost = { cause: 'request', atMs: startMs };
+    const free = () => applyMove(other, old.id, 'PageLost', lost);
     const wanted = orderToInsert({ idempotencyKey: old.idempotencyKey });
     const placed = await insertOrder(test.db.withPlugin(afterNoRow(free)), wanted);
     expect(placed).toMatchObject({ created: true, order: { id: wanted.id } });

@@ -9,7 +9,7 @@ import {
 import { leaseDue } from '#server/jobs/leases.ts';
 import { engines, type TestDatabase } from '#tests/fixtures/databases.ts';
 import { startMs, storedOrder } from '#tests/fixtures/orders.ts';
-import { applyMove, historyOf } from './moves.ts';
+import { applyMove, historyOf, UnknownOrder } from './moves.ts';
 import { requestCheck } from './schedule.ts';
 import { findOrder } from './store.ts';
 
@@ -94,9 +94,8 @@ describe.each(engines)('moves of orders on $engine', ({ openTestDatabase }) => {
     const id = await orderIn('paid');
     const result = await applyMove(test.db, id, 'PaymentFailed', details);
     expect(result).toMatchObject({ outcome: 'illegal', order: { id, state: 'paid' } });
-    expect(await applyMove(test.db, 'none', 'PaymentFailed', details)).toEqual({
-      outcome: 'unknown',
-    });
+    const unknown = applyMove(test.db, 'none', 'PaymentFailed', details);
+    await expect(unknown).rejects.toThrow(UnknownOrder);
   });
 
   it('stores reason and flag, and keeps checking for late money', async () => {

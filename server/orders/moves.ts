@@ -15,20 +15,25 @@ import { dayMs } from './indian-time.ts';
 import type { Order, OrderMove } from './order.ts';
 import { settledCheckAt } from './schedule.ts';
 
+/** There is no such order; nothing was changed. */
+export class UnknownOrder extends Error {
+  override name = 'UnknownOrder';
+}
+
 /**
- * - `moved`: done, with one entry in the history. `boughtTwice` are the orders that it flagged, perhaps
- *   including this one.
+ * - `moved`: done, with one entry in the history.
  * - `unchanged`: the event has happened before, or the order is already in the state that it leads to.
  * - `illegal`: the table has no such move; nothing was changed.
- * - `unknown`: no such order.
  */
-export type MoveResult =
-  | { outcome: 'moved'; order: Order; boughtTwice: Order[] }
-  | { outcome: 'unchanged' | 'illegal'; order: Order }
-  | { outcome: 'unknown' };
+export interface MoveResult {
+  outcome: 'moved' | 'unchanged' | 'illegal';
+  order: Order;
+  /** The orders that the move flagged as bought twice, perhaps including this one. */
+  boughtTwice: Order[];
+}
 
 /** Details of a move; a column without a value here stays as it is. */
-interface MoveDetails {
+export interface MoveDetails {
   cause: string;
   atMs: number;
   failureReason?: string | undefined;
@@ -44,7 +49,7 @@ type Changes = Updateable<Tables['orders']>;
 
 /**
  * Moves an order by the table of contract/order-states.ts, under a lock. State, history and mails are
- * stored together or not at all.
+ * stored together or not at all. Throws UnknownOrder.
  */
 export async function applyMove(
   db: Database,
@@ -52,7 +57,7 @@ export async function applyMove(
   event: OrderEvent,
   details: MoveDetails,
 ): Promise<MoveResult> {
-  return await inTransaction(db, (tx) => move(tx, id, event, details, {}));
+  return await withOrder(db, id, (tx, order) => move(tx, order, event, details));
 }
 
 interface StartDetails extends StartedPayment, Pick<MoveDetails, 'cause' | 'atMs'> {
@@ -61,49 +66,33 @@ interface StartDetails extends StartedPayment, Pick<MoveDetails, 'cause' | 'atMs
 
 /**
  * The provider accepted the order: stores its response and moves the order by PaymentStarted. The response
- * is stored even if the payment was confirmed first: staff look payments up by it.
+ * is stored even if the payment was confirmed first: staff look payments up by it. Throws UnknownOrder.
  */
 export async function recordPaymentStarted(
   db: Database,
   id: string,
   { providerOrderId, redirectUrl, expiresAtMs, ...details }: StartDetails,
 ): Promise<MoveResult> {
-  const response = { providerOrderId, redirectUrl, expiresAtMs };
-  return await inTransaction(db, async (tx) => {
-    const result = await move(tx, id, 'PaymentStarted', details, response);
-    if (result.outcome === 'unknown' || result.order.providerOrderId !== null) return result;
+  return await withOrder(db, id, async (tx, order) => {
+    const result = await move(tx, order, 'PaymentStarted', details);
+    if (order.providerOrderId !== null) return result;
+    const response = { providerOrderId, redirectUrl, expiresAtMs };
     return { ...result, order: await updateOrder(tx, id, response) };
   });
 }
 
-/**
- * The provider accepted the order, but the address of its page was lost: moves the order by PageLost and
- * frees its idempotency key for another order. An order whose page was stored meanwhile keeps its key.
- */
-export async function recordPageLost(
-  db: Database,
-  id: string,
-  details: MoveDetails,
-): Promise<MoveResult> {
-  // No request can have a key with a colon.
-  const freed = { idempotencyKey: `superseded:${id}` };
-  return await inTransaction(db, (tx) => move(tx, id, 'PageLost', details, freed));
-}
-
 async function move(
   tx: DatabaseTransaction,
-  id: string,
+  order: Order,
   event: OrderEvent,
   details: MoveDetails,
-  more: Changes,
 ): Promise<MoveResult> {
-  const order = await lockOrder(tx, id);
-  if (!order) return { outcome: 'unknown' };
+  const { id } = order;
   const to = nextState(order.state, event);
   if (to === undefined) {
     const isThere = orderStates.some((from) => nextState(from, event) === order.state);
     const isDone = isThere || (await hasHappened(tx, id, event));
-    return { outcome: isDone ? 'unchanged' : 'illegal', order };
+    return { outcome: isDone ? 'unchanged' : 'illegal', order, boughtTwice: [] };
   }
   const { cause, atMs, note = null, flag } = details;
   const { isPaid } = rulesOf(to);
@@ -113,10 +102,12 @@ async function move(
     failureReason: details.failureReason ?? order.failureReason,
     flag: joinFlags(order.flag, flag),
     ...(isPaid ? { paidAtMs: atMs } : {}),
+    // Frees the key for another order: no request can have one with a colon.
+    ...(event === 'PageLost' ? { idempotencyKey: `superseded:${id}` } : {}),
     ...paymentColumns(details.payment),
   };
   const checks = checksOf(order, { ...order, ...changes }, details);
-  const moved = await updateOrder(tx, id, { ...changes, ...checks, ...more });
+  const moved = await updateOrder(tx, id, { ...changes, ...checks });
   await appendMove(tx, {
     ...{ orderId: id, event, fromState: order.state, toState: to },
     ...{ cause, atMs, note },
@@ -160,16 +151,23 @@ function paymentColumns(payment: PaymentReference | undefined): Changes {
   };
 }
 
-/** The order, locked until the transaction ends; undefined if unknown. */
-export async function lockOrder(tx: DatabaseTransaction, id: string): Promise<Order | undefined> {
+/** The order, locked until the transaction ends. Throws UnknownOrder. */
+export async function lockOrder(tx: DatabaseTransaction, id: string): Promise<Order> {
   return await tx
     .selectFrom('orders')
     .selectAll()
     .where('id', '=', id)
     // On SQLite only one transaction writes at a time.
     .$if(isPostgres(tx), (query) => query.forUpdate())
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow(() => new UnknownOrder(`There is no order ${id}`));
 }
+
+/** Runs the work on a locked order, in the given transaction or a new one. Throws UnknownOrder. */
+export const withOrder = <Result>(
+  db: Database,
+  id: string,
+  work: (tx: DatabaseTransaction, order: Order) => Promise<Result>,
+): Promise<Result> => inTransaction(db, async (tx) => work(tx, await lockOrder(tx, id)));
 
 /** Changes columns of a locked order. */
 const updateOrder = (tx: DatabaseTransaction, id: string, changes: Changes): Promise<Order> =>
@@ -218,8 +216,7 @@ async function flagBoughtTwice(
   const flagged: Order[] = [];
   for (const { id, flag } of paid) {
     if (flag?.includes(boughtTwiceFlag)) continue;
-    const order = await addFlag(tx, id, { ...note, flag: boughtTwiceFlag });
-    if (order) flagged.push(order);
+    flagged.push(await addFlag(tx, id, { ...note, flag: boughtTwiceFlag }));
   }
   return flagged;
 }
@@ -271,17 +268,15 @@ interface NoteDetails {
 
 /**
  * Flags an order, with an entry in its history and a mail to staff; an open flag is not raised again.
- * Returns the order; undefined if unknown.
+ * Returns the order. Throws UnknownOrder.
  */
 export async function addFlag(
   db: Database,
   id: string,
   flagged: NoteDetails & { flag: string; payment?: PaymentReference | undefined },
-): Promise<Order | undefined> {
+): Promise<Order> {
   const { flag, payment, ...details } = flagged;
-  return await inTransaction(db, async (tx) => {
-    const order = await lockOrder(tx, id);
-    if (!order) return undefined;
+  return await withOrder(db, id, async (tx, order) => {
     const joined = joinFlags(order.flag, flag);
     if (joined === order.flag) return order;
     await raiseAlert(tx, { cause: flag, orderId: id, atMs: details.atMs });
@@ -291,15 +286,14 @@ export async function addFlag(
   });
 }
 
-/** Resolves every flag of an order. Returns false if it has none, or is unknown. */
+/** Resolves every flag of an order. Returns false if it has none. Throws UnknownOrder. */
 export async function resolveFlag(
   db: Database,
   id: string,
   details: NoteDetails & { note: string },
 ): Promise<boolean> {
-  return await inTransaction(db, async (tx) => {
-    const order = await lockOrder(tx, id);
-    if (!order || order.flag === null) return false;
+  return await withOrder(db, id, async (tx, order) => {
+    if (order.flag === null) return false;
     const note = `${order.flag}: ${details.note}`;
     await writeNote(tx, order, 'FlagResolved', { ...details, note });
     await updateOrder(tx, id, { flag: null });
@@ -307,46 +301,32 @@ export async function resolveFlag(
   });
 }
 
-/** Adds a note to an order's history. Returns false if the order is unknown. */
-export async function addNote(
+/** Adds a note to an order's history. Throws UnknownOrder. */
+export const addNote = (
   db: Database,
   id: string,
   details: NoteDetails & { note: string },
-): Promise<boolean> {
-  return await inTransaction(db, async (tx) => {
-    const order = await lockOrder(tx, id);
-    if (order) await writeNote(tx, order, 'NoteAdded', details);
-    return order !== undefined;
-  });
-}
+): Promise<void> => withOrder(db, id, (tx, order) => writeNote(tx, order, 'NoteAdded', details));
 
-/** Records that staff have called the payer. Returns false if the order is unknown. */
+/** Records that staff have called the payer. Throws UnknownOrder. */
 export async function recordCall(
   db: Database,
   id: string,
   details: NoteDetails & { note?: string | undefined },
-): Promise<boolean> {
-  return await inTransaction(db, async (tx) => {
-    const order = await lockOrder(tx, id);
-    if (!order) return false;
+): Promise<void> {
+  await withOrder(db, id, async (tx, order) => {
     await writeNote(tx, order, 'Called', details);
     await updateOrder(tx, id, { calledAtMs: details.atMs });
-    return true;
   });
 }
 
 /**
  * Erases the payer's details: name and its words, phone, GSTIN, and the digest from which they could be guessed.
- * Amount, service and history stay for the accounts. Returns the order; undefined if unknown.
+ * Amount, service and history stay for the accounts. Returns the order. Throws UnknownOrder.
  */
-export async function eraseDetails(
-  db: Database,
-  id: string,
-  details: NoteDetails,
-): Promise<Order | undefined> {
-  return await inTransaction(db, async (tx) => {
-    const order = await lockOrder(tx, id);
-    if (!order || (order.name === null && order.phone === null)) return order;
+export async function eraseDetails(db: Database, id: string, details: NoteDetails): Promise<Order> {
+  return await withOrder(db, id, async (tx, order) => {
+    if (order.name === null && order.phone === null) return order;
     await writeNote(tx, order, 'DetailsErased', details);
     await tx.deleteFrom('orderWords').where('orderId', '=', id).execute();
     const erased = { name: null, phone: null, payerGstin: null, requestDigest: '' };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { engines, type TestDatabase } from '#tests/fixtures/databases.ts';
 import { startMs, storedOrder } from '#tests/fixtures/orders.ts';
-import { addNote, eraseDetails, historyOf, resolveFlag } from './moves.ts';
+import { addNote, eraseDetails, historyOf, resolveFlag, UnknownOrder } from './moves.ts';
 import { findOrder } from './store.ts';
 
 const staff = { cause: 'staff', atMs: startMs + 5, actor: 'asha' };
@@ -18,14 +18,14 @@ describe.each(engines)('notes of orders on $engine', ({ openTestDatabase }) => {
 
   it('keep what staff wrote, who and when', async () => {
     const { id } = await storedOrder(test.db);
-    expect(await addNote(test.db, id, called)).toBe(true);
+    await addNote(test.db, id, called);
     expect(await lastEntry(id)).toMatchObject({ event: 'NoteAdded', ...called });
   });
 
   it('report an unknown order, or one without an open flag', async () => {
     const { id } = await storedOrder(test.db);
-    expect(await addNote(test.db, 'none', called)).toBe(false);
-    expect(await resolveFlag(test.db, 'none', called)).toBe(false);
+    await expect(addNote(test.db, 'none', called)).rejects.toThrow(UnknownOrder);
+    await expect(resolveFlag(test.db, 'none', called)).rejects.toThrow(UnknownOrder);
     expect(await resolveFlag(test.db, id, called)).toBe(false);
     expect(await lastEntry(id)).toMatchObject({ event: 'Created' });
   });

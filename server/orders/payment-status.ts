@@ -1,8 +1,15 @@
 import { formatPaise } from '#contract/money.ts';
-import { nextState, rulesOf } from '#contract/order-states.ts';
+import { nextState, type OrderEvent, rulesOf } from '#contract/order-states.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { PaymentProvider, PaymentStatus } from '#server/payments/provider.ts';
-import { addFlag, applyMove, boughtTwiceFlag, type MoveResult, wasFlagged } from './moves.ts';
+import {
+  addFlag,
+  applyMove,
+  boughtTwiceFlag,
+  type MoveDetails,
+  type MoveResult,
+  wasFlagged,
+} from './moves.ts';
 import type { Order } from './order.ts';
 import { givenUpAt } from './schedule.ts';
 
@@ -30,7 +37,7 @@ export async function flagOrder(
   order: Order,
   details: Pick<Parameters<typeof addFlag>[2], 'flag' | 'payment'>,
   { db, nowMs, cause, alert }: PaymentCheckDeps,
-): Promise<Order | undefined> {
+): Promise<Order> {
   const { flag } = details;
   if (order.flag?.includes(flag)) return order;
   if (await wasFlagged(db, order.id, flag)) return order;
@@ -59,16 +66,14 @@ export async function recordPaymentStatus(
   status: PaymentStatus,
   deps: PaymentCheckDeps,
 ): Promise<Order> {
-  const { db, provider, nowMs, cause } = deps;
-  if (status.state === 'completed') return (await recordMoney(order, status, deps)) ?? order;
+  if (status.state === 'completed') return await recordMoney(order, status, deps);
   const isFailure = status.state === 'failed';
   // Pending or unknown: the order stays open until its time to pay ends.
-  if (!isFailure && nowMs() < givenUpAt(provider, order)) return order;
+  if (!isFailure && deps.nowMs() < givenUpAt(deps.provider, order)) return order;
   const event = isFailure ? 'PaymentFailed' : 'PaymentExpired';
   if (!nextState(order.state, event)) return order;
   const failureReason = isFailure ? status.reason : undefined;
-  const details = { cause, atMs: nowMs(), failureReason };
-  return orderOf(await applyMove(db, order.id, event, details)) ?? order;
+  return (await moveAndAlert(order, event, { failureReason }, deps)).order;
 }
 
 /** Money has arrived. A different amount from the one ordered never counts as paid. */
@@ -76,45 +81,41 @@ async function recordMoney(
   order: Order,
   { amountPaise, payment }: Money,
   deps: PaymentCheckDeps,
-): Promise<Order | undefined> {
-  const { db, nowMs, cause, alert } = deps;
+): Promise<Order> {
   if (amountPaise !== order.amountPaise) {
     return await recordOtherAmount(order, { amountPaise, payment }, deps);
   }
-  const money = { payment, cause, atMs: nowMs() };
   // A different amount was reported before: staff must see the change.
   const flag = rulesOf(order.state).hasMoney ? flagReasons.amount : undefined;
-  const confirmed = await applyMove(db, order.id, 'PaymentConfirmed', { ...money, flag });
-  if (flag && confirmed.outcome === 'moved') alert(order.id, flag);
-  alertBoughtTwice(confirmed, alert);
-  if (confirmed.outcome !== 'illegal') return orderOf(confirmed);
+  const confirmed = await moveAndAlert(order, 'PaymentConfirmed', { payment, flag }, deps);
+  if (confirmed.outcome !== 'illegal') return confirmed.order;
   // The order was given up before the money arrived: it counts as paid and is flagged.
-  const details = { ...money, flag: flagReasons.late };
-  const late = await applyMove(db, order.id, 'LatePaymentFound', details);
-  if (late.outcome === 'moved') alert(order.id, flagReasons.late);
-  alertBoughtTwice(late, alert);
-  return orderOf(late);
+  const late = { payment, flag: flagReasons.late };
+  return (await moveAndAlert(order, 'LatePaymentFound', late, deps)).order;
 }
 
 async function recordOtherAmount(
   order: Order,
   { amountPaise, payment }: Money,
   deps: PaymentCheckDeps,
-): Promise<Order | undefined> {
-  const { db, nowMs, cause, alert } = deps;
+): Promise<Order> {
   const note = `${formatPaise(amountPaise)} received`;
-  const details = { flag: flagReasons.amount, note, payment, cause, atMs: nowMs() };
-  const found = await applyMove(db, order.id, 'OtherAmountFound', details);
-  if (found.outcome === 'moved') alert(order.id, flagReasons.amount);
-  if (found.outcome !== 'illegal') return orderOf(found);
+  const details = { flag: flagReasons.amount, note, payment };
+  const found = await moveAndAlert(order, 'OtherAmountFound', details, deps);
+  if (found.outcome !== 'illegal') return found.order;
   // It has been paid meanwhile and stays paid.
   return await flagOrder(found.order, { flag: flagReasons.amount, payment }, deps);
 }
 
-function alertBoughtTwice(result: MoveResult, alert: PaymentCheckDeps['alert']): void {
-  if (result.outcome !== 'moved') return;
+/** Moves an order, and alerts staff to the flags that this raises. */
+async function moveAndAlert(
+  order: Order,
+  event: OrderEvent,
+  details: Omit<MoveDetails, 'cause' | 'atMs'>,
+  { db, nowMs, cause, alert }: PaymentCheckDeps,
+): Promise<MoveResult> {
+  const result = await applyMove(db, order.id, event, { ...details, cause, atMs: nowMs() });
+  if (details.flag && result.outcome === 'moved') alert(order.id, details.flag);
   for (const { id } of result.boughtTwice) alert(id, flagReasons.twice);
+  return result;
 }
-
-const orderOf = (result: MoveResult): Order | undefined =>
-  result.outcome === 'unknown' ? undefined : result.order;

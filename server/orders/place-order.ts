@@ -13,7 +13,7 @@ import {
   ProviderUnavailable,
   type StartedPayment,
 } from '#server/payments/provider.ts';
-import { applyMove, recordPageLost, recordPaymentStarted } from './moves.ts';
+import { applyMove, recordPaymentStarted } from './moves.ts';
 import type { NewOrder, Order } from './order.ts';
 import { newOrderId } from './order-id.ts';
 import { countsByKey, describeItem, type OrderItem } from './order-item.ts';
@@ -169,13 +169,13 @@ async function submitOrder(deps: PlaceOrderDeps, order: Order): Promise<Outcome>
   const started = await callProvider(deps, order);
   if ('reason' in started) return started;
   const atMs = deps.nowMs();
-  const recorded = await recordPaymentStarted(deps.db, order.id, {
+  const { order: current } = await recordPaymentStarted(deps.db, order.id, {
     ...started,
     cause: 'request',
     atMs,
     nextCheckAtMs: atMs + deps.provider.checkPauseMs(0),
   });
-  return 'order' in recorded ? outcomeOf(deps, recorded.order) : undefined;
+  return outcomeOf(deps, current);
 }
 
 /** A definite refusal ends the order. Rethrows errors that are not the provider's. */
@@ -262,6 +262,6 @@ async function startAgain(deps: PlaceOrderDeps, order: Order): Promise<Outcome> 
 /** Under the order's lock: a page that was stored meanwhile wins. */
 async function supersede(deps: PlaceOrderDeps, orderId: string): Promise<Outcome> {
   const details = { cause: 'request', atMs: deps.nowMs() };
-  const result = await recordPageLost(deps.db, orderId, details);
-  return 'order' in result ? outcomeOf(deps, result.order) : undefined;
+  const { order } = await applyMove(deps.db, orderId, 'PageLost', details);
+  return outcomeOf(deps, order);
 }

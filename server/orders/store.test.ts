@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { engines, type TestDatabase } from '#tests/fixtures/databases.ts';
 import { orderToInsert, startMs, storedOrder } from '#tests/fixtures/orders.ts';
-import { addFlag, eraseDetails, historyOf } from './moves.ts';
+import { addFlag, eraseDetails, historyOf, UnknownOrder } from './moves.ts';
 import { codesOf, findOrder, findOrderByCode, findOrderByKey, insertOrder } from './store.ts';
 
 describe.each(engines)('orders on $engine', ({ openTestDatabase }) => {
@@ -149,7 +149,8 @@ describe.each(engines)('orders on $engine', ({ openTestDatabase }) => {
 
   it('finds nothing to flag or to erase in an unknown order', async () => {
     const note = { cause: 'staff', atMs: startMs };
-    expect(await addFlag(test.db, 'none', { ...note, flag: 'x' })).toBeUndefined();
-    expect(await eraseDetails(test.db, 'none', note)).toBeUndefined();
+    const flag = addFlag(test.db, 'none', { ...note, flag: 'x' });
+    await expect(flag).rejects.toThrow(UnknownOrder);
+    await expect(eraseDetails(test.db, 'none', note)).rejects.toThrow(UnknownOrder);
   });
 });

@@ -7,10 +7,9 @@ import {
   refundEventIn,
   refundRulesOf,
 } from '#contract/refund-states.ts';
-import { inTransaction } from '#server/database/engine.ts';
 import type { Database, DatabaseTransaction, Tables } from '#server/database/schema.ts';
 import { raiseAlert } from '#server/notify/alerts.ts';
-import { addFlag, lockOrder, writeNote } from '#server/orders/moves.ts';
+import { addFlag, withOrder, writeNote } from '#server/orders/moves.ts';
 import type { Order } from '#server/orders/order.ts';
 import { newRefundId } from '#server/orders/order-id.ts';
 import { requireRevision } from '#server/orders/revision.ts';
@@ -82,9 +81,7 @@ export interface RefundRequest {
  */
 export async function requestRefund(db: Database, request: RefundRequest): Promise<Refund> {
   const { orderId, amountPaise, paidPaise, reason, requestedBy, atMs, leaseMs, revision } = request;
-  return await inTransaction(db, async (tx) => {
-    const order = await lockOrder(tx, orderId);
-    if (!order) throw new RefundRejected(`There is no order ${orderId}`);
+  return await withOrder(db, orderId, async (tx, order) => {
     if (revision !== undefined) await requireRevision(tx, orderId, revision);
     requireRefundable(orderId, amountPaise, paidPaise, await refundsOf(tx, orderId));
     const refund = await tx
@@ -149,8 +146,7 @@ export async function applyRefundMove(
   { id, orderId }: Refund,
   move: RefundMove,
 ): Promise<{ moved: boolean; refund: Refund; flags: string[] }> {
-  return await inTransaction(db, async (tx) => {
-    const order = await lockOrder(tx, orderId);
+  return await withOrder(db, orderId, async (tx, order) => {
     const refund = await tx
       .selectFrom('refunds')
       .selectAll()
@@ -158,7 +154,7 @@ export async function applyRefundMove(
       .executeTakeFirstOrThrow();
     const event = refundEventIn(refund.state, move.event);
     const state = nextRefundState(refund.state, event);
-    if (!order || state === undefined) return { moved: false, refund, flags: [] };
+    if (state === undefined) return { moved: false, refund, flags: [] };
     const { cause, atMs, providerRefundId, failureReason } = move;
     const moved = await tx
       .updateTable('refunds')

@@ -52,14 +52,14 @@ export function serveActions(scope: FastifyInstance, { checkDeps, orderOf }: Act
   scope.post('/api/orders/:id/note', async (request) => {
     const id = orderIdIn(request);
     const note = historyText(parse(noteSchema, request.body).note);
-    if (!(await addNote(db, id, { ...by(request), note }))) throw notFound();
+    await addNote(db, id, { ...by(request), note });
     return await orderOf(id);
   });
 
   scope.post('/api/orders/:id/called', async (request) => {
     const id = orderIdIn(request);
     const note = oneLine(parse(calledSchema, request.body).note) || undefined;
-    if (!(await recordCall(db, id, { ...by(request), note }))) throw notFound();
+    await recordCall(db, id, { ...by(request), note });
     return await orderOf(id);
   });
 

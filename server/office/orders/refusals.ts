@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { OfficeOrder, Refusal } from '#contract/office/orders.ts';
 import { ErasureRefused } from '#server/orders/erase.ts';
+import { UnknownOrder } from '#server/orders/moves.ts';
 import { StaleOrder } from '#server/orders/revision.ts';
 import { RefundRejected } from '#server/refunds/store.ts';
 import { RefusalError } from '../refusal.ts';
@@ -25,6 +26,7 @@ export function refuseRejected(
 ): void {
   scope.setErrorHandler(async (error, request, reply) => {
     if (isProblem(error)) throw problem(error.message);
+    if (error instanceof UnknownOrder) throw notFound();
     // The guards answer the others.
     if (!(error instanceof StaleOrder)) throw error;
     const { id } = request.params as { id: string };
