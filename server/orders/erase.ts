@@ -3,22 +3,17 @@ import { inTransaction } from '#server/database/engine.ts';
 import type { Database } from '#server/database/schema.ts';
 import { underWayMessage, watchedRefunds } from '#server/refunds/store.ts';
 import { indianTimeWithZone } from './indian-time.ts';
-import { eraseDetails, lockOrder } from './moves.ts';
+import { ActionRejected, eraseDetails, lockOrder } from './moves.ts';
 import type { Order } from './order.ts';
 import { lateMs } from './schedule.ts';
 
-/** The payer's details are still needed; the message is for staff, and nothing was erased. */
-export class ErasureRefused extends Error {
-  override name = 'ErasureRefused';
-}
-
-/** Throws ErasureRefused if an order is under way, or a refund of it is or may still be completed. */
+/** Throws ActionRejected if an order is under way, or a refund of it is or may still be completed. */
 export async function requireErasable(db: Database, orders: Order[]): Promise<void> {
   // An unsettled order may still be paid, and staff may have to call the payer.
   const unsettled = orders.find(({ state }) => !rulesOf(state).isSettled);
   if (unsettled) {
     const { id, state } = unsettled;
-    throw new ErasureRefused(
+    throw new ActionRejected(
       `${id} is under way (${state}): nothing was erased. Try again in an hour`,
     );
   }
@@ -26,14 +21,14 @@ export async function requireErasable(db: Database, orders: Order[]): Promise<vo
   const refunds = await watchedRefunds(db);
   const refund = refunds.find(({ orderId }) => orders.some(({ id }) => id === orderId));
   if (!refund) return;
-  if (refund.state !== 'failed') throw new ErasureRefused(underWayMessage(refund));
+  if (refund.state !== 'failed') throw new ActionRejected(underWayMessage(refund));
   const endsAtMs = refund.updatedAtMs + lateMs;
-  throw new ErasureRefused(
+  throw new ActionRejected(
     `Refund ${refund.id} failed, but may still be completed until ${indianTimeWithZone(endsAtMs)}: nothing was erased`,
   );
 }
 
-/** Erases the payer's details of all these orders, or of none. Throws ErasureRefused. */
+/** Erases the payer's details of all these orders, or of none. Throws ActionRejected. */
 export async function eraseOrders(
   db: Database,
   ids: string[],

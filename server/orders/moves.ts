@@ -20,6 +20,16 @@ export class UnknownOrder extends Error {
   override name = 'UnknownOrder';
 }
 
+/** The order has changed since it was read; nothing was changed. */
+export class StaleOrder extends Error {
+  override name = 'StaleOrder';
+}
+
+/** An action that is not possible now; the message is for staff, and nothing was changed. */
+export class ActionRejected extends Error {
+  override name = 'ActionRejected';
+}
+
 /**
  * - `moved`: done, with one entry in the history.
  * - `unchanged`: the event has happened before, or the order is already in the state that it leads to.
@@ -160,6 +170,24 @@ export async function lockOrder(tx: DatabaseTransaction, id: string): Promise<Or
     // On SQLite only one transaction writes at a time.
     .$if(isPostgres(tx), (query) => query.forUpdate())
     .executeTakeFirstOrThrow(() => new UnknownOrder(`There is no order ${id}`));
+}
+
+/**
+ * Locks an order until the transaction ends. Throws StaleOrder unless `revision` is the last entry of its
+ * history, and UnknownOrder.
+ */
+export async function requireRevision(
+  tx: DatabaseTransaction,
+  id: string,
+  revision: number,
+): Promise<void> {
+  await lockOrder(tx, id);
+  const { last } = await tx
+    .selectFrom('orderMoves')
+    .select(({ fn }) => fn.max('seq').as('last'))
+    .where('orderId', '=', id)
+    .executeTakeFirstOrThrow();
+  if (last !== revision) throw new StaleOrder(`${id} has changed since revision ${revision}`);
 }
 
 /** Runs the work on a locked order, in the given transaction or a new one. Throws UnknownOrder. */

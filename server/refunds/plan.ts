@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { formatPaise } from '#contract/money.ts';
 import { refundRulesOf } from '#contract/refund-states.ts';
 import { dayMs } from '#server/orders/indian-time.ts';
+import { ActionRejected } from '#server/orders/moves.ts';
 import type { Order } from '#server/orders/order.ts';
 import type { PaymentCheckDeps } from '#server/orders/payment-status.ts';
 import { scheduleCheck } from '#server/orders/schedule.ts';
@@ -11,7 +12,6 @@ import { checkRefund, paidPaiseOf, recordRefundStatus, startRefund } from './con
 import {
   nextRefundCheckAt,
   type Refund,
-  RefundRejected,
   type RefundRequest,
   refundedPaise,
   refundsOf,
@@ -34,7 +34,7 @@ export interface RefundPlan {
 }
 
 /**
- * Plans a refund of an amount in paise; undefined means all that is left. Moves no money. Throws RefundRejected or
+ * Plans a refund of an amount in paise; undefined means all that is left. Moves no money. Throws ActionRejected or
  * ProviderUnavailable.
  */
 export async function planRefund(
@@ -44,17 +44,17 @@ export async function planRefund(
 ): Promise<RefundPlan> {
   const { db, nowMs, provider } = deps;
   const order = await findOrder(db, orderId);
-  if (!order) throw new RefundRejected(`There is no order ${orderId}`);
+  if (!order) throw new ActionRejected(`There is no order ${orderId}`);
   if (order.provider !== provider.name) {
-    throw new RefundRejected(`${orderId} was paid through ${order.provider}, not ${provider.name}`);
+    throw new ActionRejected(`${orderId} was paid through ${order.provider}, not ${provider.name}`);
   }
   const paidPaise = await paidPaiseOf(order, deps);
-  if (paidPaise === 0) throw new RefundRejected(`${orderId} is not paid: nothing to refund`);
+  if (paidPaise === 0) throw new ActionRejected(`${orderId} is not paid: nothing to refund`);
   // The provider counts from the payment, which may have been found later.
   const paidAtMs = order.paymentAtMs ?? order.paidAtMs ?? order.createdAtMs;
   if (nowMs() - paidAtMs > provider.refundableMs) {
     const days = provider.refundableMs / dayMs;
-    throw new RefundRejected(
+    throw new ActionRejected(
       `${orderId} was paid more than ${days} days ago, too long for a refund; pay by bank transfer`,
     );
   }
@@ -64,13 +64,13 @@ export async function planRefund(
   const wanted = amountPaise ?? Math.max(0, paidPaise - refunded);
   requireRefundable(orderId, wanted, paidPaise, refunds);
   if (wanted < provider.leastRefundPaise) {
-    throw new RefundRejected(`Minimum refund is ${formatPaise(provider.leastRefundPaise)}`);
+    throw new ActionRejected(`Minimum refund is ${formatPaise(provider.leastRefundPaise)}`);
   }
   return { order, paidPaise, refundedPaise: refunded, amountPaise: wanted };
 }
 
 /**
- * Stores a planned refund, leased to the caller. Throws RefundRejected or StaleOrder if the plan is out of
+ * Stores a planned refund, leased to the caller. Throws ActionRejected or StaleOrder if the plan is out of
  * date.
  */
 export async function storeRefund(
@@ -87,7 +87,7 @@ export async function storeRefund(
 }
 
 /**
- * Checks the failed refunds of an order: the provider may have completed one. Throws RefundRejected unless
+ * Checks the failed refunds of an order: the provider may have completed one. Throws ActionRejected unless
  * each has certainly failed, because another refund could pay twice.
  */
 async function recheckFailed(orderId: string, deps: PaymentCheckDeps): Promise<void> {
@@ -95,18 +95,18 @@ async function recheckFailed(orderId: string, deps: PaymentCheckDeps): Promise<v
   for (const refund of refunds.filter(({ state }) => state === 'failed')) {
     const status = await deps.provider.findRefund(refund).catch((error: unknown) => {
       const reason = error instanceof Error ? error.message : String(error);
-      throw new RefundRejected(
+      throw new ActionRejected(
         `Cannot confirm that refund ${refund.id} has failed: ${reason}. Try again later`,
       );
     });
     await recordRefundStatus(refund, status, deps);
     if (status.state === 'pending') {
-      throw new RefundRejected(
+      throw new ActionRejected(
         `Refund ${refund.id} had failed, but is under way again at the payment provider; try again later`,
       );
     }
     if (status.state === 'unknown' && refund.providerRefundId !== null) {
-      throw new RefundRejected(
+      throw new ActionRejected(
         `The payment provider does not know refund ${refund.id}, which it had accepted; contact it first`,
       );
     }

@@ -9,19 +9,19 @@ import {
 } from '#contract/refund-states.ts';
 import type { Database, DatabaseTransaction, Tables } from '#server/database/schema.ts';
 import { raiseAlert } from '#server/notify/alerts.ts';
-import { addFlag, withOrder, writeNote } from '#server/orders/moves.ts';
+import {
+  ActionRejected,
+  addFlag,
+  requireRevision,
+  withOrder,
+  writeNote,
+} from '#server/orders/moves.ts';
 import type { Order } from '#server/orders/order.ts';
 import { newRefundId } from '#server/orders/order-id.ts';
-import { requireRevision } from '#server/orders/revision.ts';
 import { lateCheckAt } from '#server/orders/schedule.ts';
 
 /** A refund as it is stored. */
 export type Refund = Tables['refunds'];
-
-/** The refund cannot be requested; the message is for staff, and nothing was changed. */
-export class RefundRejected extends Error {
-  override name = 'RefundRejected';
-}
 
 const exceedsPaidFlag = 'refunds_exceed_paid';
 
@@ -77,7 +77,7 @@ export interface RefundRequest {
 
 /**
  * Stores a refund before the provider is called, leased to the caller; under the order's lock, so that
- * concurrent requests cannot exceed the payment. Throws RefundRejected or StaleOrder.
+ * concurrent requests cannot exceed the payment. Throws ActionRejected or StaleOrder.
  */
 export async function requestRefund(db: Database, request: RefundRequest): Promise<Refund> {
   const { orderId, amountPaise, paidPaise, reason, requestedBy, atMs, leaseMs, revision } = request;
@@ -107,7 +107,7 @@ export async function requestRefund(db: Database, request: RefundRequest): Promi
   });
 }
 
-/** Throws RefundRejected if another refund is under way or less than the amount is left. */
+/** Throws ActionRejected if another refund is under way or less than the amount is left. */
 export function requireRefundable(
   orderId: string,
   amountPaise: number,
@@ -115,11 +115,11 @@ export function requireRefundable(
   refunds: Refund[],
 ): void {
   const underWay = refunds.find(({ state }) => refundRulesOf(state).isUnderWay);
-  if (underWay) throw new RefundRejected(underWayMessage(underWay));
+  if (underWay) throw new ActionRejected(underWayMessage(underWay));
   const leftPaise = paidPaise - refundedPaise(refunds);
-  if (leftPaise <= 0) throw new RefundRejected(`${orderId} is fully refunded`);
+  if (leftPaise <= 0) throw new ActionRejected(`${orderId} is fully refunded`);
   if (amountPaise > leftPaise) {
-    throw new RefundRejected(`Only ${formatPaise(leftPaise)} is left to refund`);
+    throw new ActionRejected(`Only ${formatPaise(leftPaise)} is left to refund`);
   }
 }
 

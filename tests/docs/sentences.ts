@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 
 /** Properties, calls and errors whose texts are sentences for staff. */
-const places =
-  /^(?:reason|message|error|problem|refine|regex|refuse|RefundRejected|ErasureRefused)$/;
+const places = /^(?:reason|message|error|problem|refine|regex|refuse|ActionRejected)$/;
 
 /** Variables and functions that are, or return, such a sentence. */
 const names = /^(?:reason|message)$|(?:Message|Mistake|Reason)$/;

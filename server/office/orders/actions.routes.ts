@@ -10,10 +10,9 @@ import {
 } from '#contract/office/orders.ts';
 import { emptyWriteAheadLog, inTransaction } from '#server/database/engine.ts';
 import { eraseOrders } from '#server/orders/erase.ts';
-import { addNote, recordCall, resolveFlag } from '#server/orders/moves.ts';
+import { addNote, recordCall, requireRevision, resolveFlag } from '#server/orders/moves.ts';
 import { oneLine } from '#server/orders/order-item.ts';
 import type { PaymentCheckDeps } from '#server/orders/payment-status.ts';
-import { requireRevision } from '#server/orders/revision.ts';
 import { parse, requireOwner } from '../guards.ts';
 import { badRequest, notFound, problem } from './refusals.ts';
 

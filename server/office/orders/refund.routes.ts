@@ -7,8 +7,8 @@ import {
   refundRequestSchema,
 } from '#contract/office/orders.ts';
 import { inTransaction } from '#server/database/engine.ts';
+import { requireRevision } from '#server/orders/moves.ts';
 import type { PaymentCheckDeps } from '#server/orders/payment-status.ts';
-import { requireRevision } from '#server/orders/revision.ts';
 import { findOrder } from '#server/orders/store.ts';
 import { ProviderUnavailable } from '#server/payments/provider.ts';
 import { carryOutRefund, planRefund, type RefundPlan, storeRefund } from '#server/refunds/plan.ts';

@@ -1,9 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { OfficeOrder, Refusal } from '#contract/office/orders.ts';
-import { ErasureRefused } from '#server/orders/erase.ts';
-import { UnknownOrder } from '#server/orders/moves.ts';
-import { StaleOrder } from '#server/orders/revision.ts';
-import { RefundRejected } from '#server/refunds/store.ts';
+import { ActionRejected, StaleOrder, UnknownOrder } from '#server/orders/moves.ts';
 import { RefusalError } from '../refusal.ts';
 
 /** The request is malformed; no page of the office sends it. */
@@ -16,16 +13,13 @@ export const notFound = (): RefusalError => new RefusalError(404, 'notFound');
 export const problem = (sentence: string): RefusalError =>
   new RefusalError(422, { code: 'problem', message: sentence });
 
-const isProblem = (error: unknown): error is Error =>
-  error instanceof RefundRejected || error instanceof ErasureRefused;
-
 /** Refuses what orders and refunds reject; a stale action with the order as it is now. */
 export function refuseRejected(
   scope: FastifyInstance,
   orderOf: (id: string) => Promise<OfficeOrder>,
 ): void {
   scope.setErrorHandler(async (error, request, reply) => {
-    if (isProblem(error)) throw problem(error.message);
+    if (error instanceof ActionRejected) throw problem(error.message);
     if (error instanceof UnknownOrder) throw notFound();
     // The guards answer the others.
     if (!(error instanceof StaleOrder)) throw error;
