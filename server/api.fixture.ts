@@ -25,7 +25,7 @@ export async function openTestApi({
   serveWebhooks,
 }: ApiOptions = {}) {
   const test = await openTestCheckout();
-  const { db, checkout, checkDeps, clock, provider } = test;
+  const { db, checkout, clock, provider } = test;
   const app = buildApp({
     logLevel: 'silent',
     trustProxy,
@@ -33,7 +33,6 @@ export async function openTestApi({
     api: {
       payments: {
         checkout,
-        checkDeps,
         contentIn: (language) => contents[language ?? ''] ?? checkoutContent,
         waitBudget: { totalMs: 0, intervalMs: 1 },
       },

@@ -219,7 +219,7 @@ it.each([
 ])('answers %s, if the database takes writes: %s, with %i', async (url, isReady, status) => {
   const { app } = await openApp({
     api: {
-      payments: { checkDeps: {}, waitBudget: {} } as NonNullable<AppDeps['api']>['payments'],
+      payments: { waitBudget: {} } as NonNullable<AppDeps['api']>['payments'],
       serveWebhooks: () => undefined,
       isReady: async () => isReady,
       ratePerMinute: 0,

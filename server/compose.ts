@@ -68,7 +68,6 @@ export async function openCheckout(config: Config, timing = defaultTiming) {
         returnUrl: ({ id, language }) =>
           `${config.publicUrl}${localPath(contentIn(language).language, '/payment-status')}?id=${id}`,
       },
-      checkDeps,
       contentIn,
       waitBudget,
     },

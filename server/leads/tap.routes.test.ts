@@ -35,7 +35,7 @@ afterEach(async () => {
 });
 
 function open(ratePerMinute = 0) {
-  const { checkout, checkDeps } = test;
+  const { checkout } = test;
   const waitBudget = { totalMs: 0, intervalMs: 1 };
   app = buildApp({
     logLevel: 'debug',
@@ -43,7 +43,7 @@ function open(ratePerMinute = 0) {
     trustProxy: ['127.0.0.1'],
     site,
     api: {
-      payments: { checkout, checkDeps, contentIn: () => checkoutContent, waitBudget },
+      payments: { checkout, contentIn: () => checkoutContent, waitBudget },
       serveWebhooks: () => undefined,
       isReady: async () => true,
       ratePerMinute,

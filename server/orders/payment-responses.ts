@@ -18,7 +18,7 @@ interface Reply<Body> {
   body: Body;
 }
 
-const statuses = {
+const refusalStatuses = {
   unknownService: 400,
   customPrice: 400,
   badQuantity: 400,
@@ -28,10 +28,6 @@ const statuses = {
   keyReused: 422,
   refused: 422,
   unavailable: 503,
-  PAYMENT_SUCCESS: 200,
-  PAYMENT_ERROR: 200,
-  PAYMENT_PENDING: 200,
-  TRANSACTION_NOT_FOUND: 404,
 } as const;
 
 /** The response to Pay. */
@@ -50,7 +46,7 @@ export function paymentResponse(
     price: item ? formatPaise(item.amountPaise) : '',
     quantities: 'limits' in result ? formatLimits(result.limits) : '',
   });
-  return { status: statuses[result.reason], body: { success: false, message } };
+  return { status: refusalStatuses[result.reason], body: { success: false, message } };
 }
 
 /** Labels for invalid fields; other fields share a general one. */
@@ -78,16 +74,13 @@ export function statusResponse(
 ): Reply<StatusResponse> {
   if (!order) {
     const message = content.labels.server.unknownOrder;
-    const code = 'TRANSACTION_NOT_FOUND';
-    return { status: statuses[code], body: { success: false, code, message } };
+    return { status: 404, body: { success: false, code: 'TRANSACTION_NOT_FOUND', message } };
   }
   const { code } = statusOf(order);
   const message = withRefundMessages(messageOf(order, content), order, refunds, content);
   const success = code === 'PAYMENT_SUCCESS';
-  return {
-    status: statuses[code],
-    body: { success, code, message, order: summaryOf(order, refunds, content) },
-  };
+  const summary = summaryOf(order, refunds, content);
+  return { status: 200, body: { success, code, message, order: summary } };
 }
 
 const statusOf = ({ flag, state }: Order) => {

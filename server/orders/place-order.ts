@@ -55,10 +55,8 @@ function outcomeOf({ returnUrl }: PlaceOrderDeps, order: Order): Outcome {
   if (payAgain === 'openPaymentPage' && redirectUrl) return { redirectUrl, orderId: id };
   // Money may have moved if there was a payment page; the status page says more.
   const wasPayable = redirectUrl !== null;
-  if (payAgain === 'openStatusPage' || wasPayable) {
-    return { redirectUrl: returnUrl(order), orderId: id };
-  }
-  return { reason: 'refused', orderId: id };
+  if (payAgain !== 'openStatusPage' && !wasPayable) return { reason: 'refused', orderId: id };
+  return { redirectUrl: returnUrl(order), orderId: id };
 }
 
 /** Distinguishes two requests with the same idempotency key. */
@@ -107,7 +105,8 @@ export async function placeOrder(
   const wanted = newOrder(deps, request, item, idempotencyKey);
   const { created, order } = await insertOrder(deps.db, wanted);
   if (order.requestDigest !== wanted.requestDigest) return { reason: 'keyReused' };
-  const result = await withOrderId(order, created ? submitOrder : resumeOrder, deps);
+  const proceed = created ? submitOrder : resumeOrder;
+  const result = await proceed(deps, order).catch(withOrderId(order));
   // Superseded, so the key is free for another order.
   return result ?? (await placeOrder(deps, request, idempotencyKey));
 }
@@ -120,21 +119,15 @@ async function repeatOf(
 ): Promise<Outcome> {
   const order = await findOrderByKey(deps.db, idempotencyKey);
   if (order?.requestDigest !== digestOf(request)) return undefined;
-  return await withOrderId(order, resumeOrder, deps);
+  return await resumeOrder(deps, order).catch(withOrderId(order));
 }
 
-/** Adds the order id to every error, for the log. */
-async function withOrderId(
-  order: Order,
-  proceed: typeof submitOrder,
-  deps: PlaceOrderDeps,
-): Promise<Outcome> {
-  try {
-    return await proceed(deps, order);
-  } catch (error) {
-    throw error instanceof Error ? Object.assign(error, { orderId: order.id }) : error;
-  }
-}
+/** A handler of rejections: adds the order id to the error, for the log. */
+const withOrderId =
+  ({ id }: Order) =>
+  (error: unknown): never => {
+    throw error instanceof Error ? Object.assign(error, { orderId: id }) : error;
+  };
 
 function newOrder(
   { nowMs, provider }: PlaceOrderDeps,
@@ -214,13 +207,10 @@ async function resumeOrder(deps: PlaceOrderDeps, order: Order): Promise<Outcome>
   const current = await waitForStart(deps, order);
   if (deps.signal?.aborted) return { reason: 'unavailable', orderId: order.id };
   if (isUnstarted(current)) return await startAgain(deps, current);
-  return outcomeOf(deps, await checkIfRequested(deps, current));
-}
-
-/** Checks first if a webhook requested it: a payer who has paid must not get another payment page. */
-async function checkIfRequested(deps: PlaceOrderDeps, order: Order): Promise<Order> {
-  if (order.checkRequestedAtMs === null) return order;
-  return await checkPayment(order, { ...deps, cause: 'request' }).catch(ifUnavailable(order));
+  if (current.checkRequestedAtMs === null) return outcomeOf(deps, current);
+  // A webhook requested a check: a payer who has paid must not get another payment page.
+  const check = checkPayment(current, { ...deps, cause: 'request' });
+  return outcomeOf(deps, await check.catch(ifUnavailable(current)));
 }
 
 /**

@@ -12,14 +12,12 @@ import { orderRouteOptions, requestLanguage } from '#server/http/api-guards.ts';
 import { refundsOf } from '#server/refunds/store.ts';
 import { createFollowPayment, type WaitBudget } from './follow-payment.ts';
 import { badRequest, paymentResponse, statusResponse } from './payment-responses.ts';
-import type { PaymentCheckDeps } from './payment-status.ts';
 import { type PlaceOrderDeps, type PlaceOrderResult, placeOrder } from './place-order.ts';
 import { findOrder } from './store.ts';
 
 /** What the payment routes need. */
 export interface PaymentDeps {
   checkout: PlaceOrderDeps;
-  checkDeps: Omit<PaymentCheckDeps, 'cause'>;
   contentIn: ContentIn<CheckoutContent>;
   waitBudget: WaitBudget;
 }
@@ -49,9 +47,11 @@ function disconnectSignal(reply: FastifyReply): AbortSignal {
  * POST /api/phonepe, GET /api/phonepe-status and GET /api/payment-mode (docs/product.md, API). The language is
  * the request's, the order's or the default one.
  */
-export function servePayments(app: FastifyInstance, deps: PaymentDeps): void {
-  const { checkout, checkDeps, contentIn, waitBudget } = deps;
-  const followPayment = createFollowPayment({ ...checkDeps, cause: 'status' }, waitBudget);
+export function servePayments(
+  app: FastifyInstance,
+  { checkout, contentIn, waitBudget }: PaymentDeps,
+): void {
+  const followPayment = createFollowPayment({ ...checkout, cause: 'status' }, waitBudget);
 
   app.get('/api/payment-mode', () => ({ testMode: checkout.provider.testModeName !== null }));
 
