@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { LeadKind, LeadSource } from '#contract/leads.ts';
+import type { Tap } from '#contract/leads.ts';
 import type { Publication } from '#contract/office/content.ts';
 import type { Role } from '#contract/office/session.ts';
 import type { OrderEvent, OrderState } from '#contract/order-states.ts';
@@ -225,8 +225,8 @@ export interface Tables {
     day: string;
     /** Canonical path, with the prefix of its language. */
     page: string;
-    kind: LeadKind;
-    source: LeadSource;
+    kind: Tap['kind'];
+    source: Tap['source'];
     count: number;
   };
 

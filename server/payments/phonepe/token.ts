@@ -12,12 +12,6 @@ const maxMarginMs = 4 * 60_000;
 /** Pause after a failed renewal while the old token is valid. */
 const renewalPauseMs = 10_000;
 
-interface CachedToken {
-  token: Secret;
-  renewAtMs: number;
-  expiresAtMs: number;
-}
-
 /** Requests a token (docs/phonepe.md, Token); `onResponse` gets every response. Throws ProviderUnavailable. */
 export async function requestToken(
   config: PhonePeConfig,
@@ -48,7 +42,7 @@ export function rejectsCredentials({ status, body }: JsonResponse): boolean {
 }
 
 /** The clocks may differ, so the lifetime counts if `issued_at` is there. */
-function toCachedToken(response: TokenResponse, requestedAtMs: number): CachedToken {
+function toCachedToken(response: TokenResponse, requestedAtMs: number) {
   const endMs = response.expires_at * 1000;
   const lifetimeMs = response.issued_at ? endMs - response.issued_at * 1000 : endMs - requestedAtMs;
   const expiresAtMs = Math.min(endMs, requestedAtMs + lifetimeMs);
@@ -62,7 +56,7 @@ function toCachedToken(response: TokenResponse, requestedAtMs: number): CachedTo
 
 /** Caches the token: callers share one request, and keep the old one while it is renewed before it expires. */
 export function createTokenCache(request: () => Promise<TokenResponse>, nowMs: () => number) {
-  let cached: CachedToken | undefined;
+  let cached: ReturnType<typeof toCachedToken> | undefined;
   let pending: Promise<Secret> | undefined;
 
   async function fetchToken(): Promise<Secret> {
