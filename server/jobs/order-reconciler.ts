@@ -1,13 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { rulesOf } from '#contract/order-states.ts';
 import { isUnavailable } from '#server/database/database-error.ts';
+import { flagReasons } from '#server/orders/moves.ts';
 import type { Order } from '#server/orders/order.ts';
-import {
-  checkPayment,
-  flagOrder,
-  flagReasons,
-  type PaymentCheckDeps,
-} from '#server/orders/payment-status.ts';
+import { checkPayment, flagOrder, type PaymentCheckDeps } from '#server/orders/payment-status.ts';
 import { createQuota } from '#server/orders/quota.ts';
 import {
   type CheckQueue,

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { leaseDue } from '#server/jobs/leases.ts';
-import { addFlag, applyMove } from '#server/orders/moves.ts';
-import { flagReasons } from '#server/orders/payment-status.ts';
+import { addFlag, applyMove, flagReasons } from '#server/orders/moves.ts';
 import { paymentLabels } from '#tests/fixtures/content.ts';
 import { engines, type TestDatabase } from '#tests/fixtures/databases.ts';
 import { startMs, storedOrder } from '#tests/fixtures/orders.ts';

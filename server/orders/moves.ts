@@ -15,6 +15,14 @@ import { dayMs } from './indian-time.ts';
 import type { Order, OrderMove } from './order.ts';
 import { settledCheckAt } from './schedule.ts';
 
+/** Why staff must look at an order (docs/operations.md, Alerts). */
+export const flagReasons = {
+  late: 'paid_late',
+  amount: 'amount_differs',
+  disagrees: 'provider_disagrees',
+  twice: 'bought_twice',
+} as const;
+
 /** There is no such order; nothing was changed. */
 export class UnknownOrder extends Error {
   override name = 'UnknownOrder';
@@ -70,10 +78,6 @@ export async function applyMove(
   return await withOrder(db, id, (tx, order) => move(tx, order, event, details));
 }
 
-interface StartDetails extends StartedPayment, Pick<MoveDetails, 'cause' | 'atMs'> {
-  nextCheckAtMs: number;
-}
-
 /**
  * The provider accepted the order: stores its response and moves the order by PaymentStarted. The response
  * is stored even if the payment was confirmed first: staff look payments up by it. Throws UnknownOrder.
@@ -81,7 +85,12 @@ interface StartDetails extends StartedPayment, Pick<MoveDetails, 'cause' | 'atMs
 export async function recordPaymentStarted(
   db: Database,
   id: string,
-  { providerOrderId, redirectUrl, expiresAtMs, ...details }: StartDetails,
+  {
+    providerOrderId,
+    redirectUrl,
+    expiresAtMs,
+    ...details
+  }: StartedPayment & Pick<MoveDetails, 'cause' | 'atMs'> & { nextCheckAtMs: number },
 ): Promise<MoveResult> {
   return await withOrder(db, id, async (tx, order) => {
     const result = await move(tx, order, 'PaymentStarted', details);
@@ -206,17 +215,11 @@ const updateOrder = (tx: DatabaseTransaction, id: string, changes: Changes): Pro
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** A second order of a service from the same phone number within this time may be a mistake. */
-const windowMs = dayMs;
-
 const mostFlagged = 10;
-
-/** Flag for such orders. */
-export const boughtTwiceFlag = 'bought_twice';
 
 /**
  * Flags an order that has become paid, and every other paid one of the same phone number and service within
- * a day of it. Returns the orders that were not flagged before.
+ * a day of it: that may be a mistake. Returns the orders that were not flagged before.
  */
 async function flagBoughtTwice(
   tx: DatabaseTransaction,
@@ -235,16 +238,16 @@ async function flagBoughtTwice(
     .where('serviceName', '=', serviceName)
     // Literals: otherwise SQLite would not use the partial index of paid orders.
     .where(({ eb, or }) => or(paidStates.map((state) => eb('state', '=', sql.lit(state)))))
-    .where('createdAtMs', '>=', createdAtMs - windowMs)
-    .where('createdAtMs', '<=', createdAtMs + windowMs)
+    .where('createdAtMs', '>=', createdAtMs - dayMs)
+    .where('createdAtMs', '<=', createdAtMs + dayMs)
     .orderBy('createdAtMs', 'desc')
     .limit(mostFlagged)
     .execute();
   if (paid.length < 2) return [];
   const flagged: Order[] = [];
   for (const { id, flag } of paid) {
-    if (flag?.includes(boughtTwiceFlag)) continue;
-    flagged.push(await addFlag(tx, id, { ...note, flag: boughtTwiceFlag }));
+    if (flag?.includes(flagReasons.twice)) continue;
+    flagged.push(await addFlag(tx, id, { ...note, flag: flagReasons.twice }));
   }
   return flagged;
 }

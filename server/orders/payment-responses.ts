@@ -8,9 +8,9 @@ import { formatLimits } from '#contract/quantity.ts';
 import { refundRulesOf } from '#contract/refund-states.ts';
 import { refundPolicy } from '#server/refunds/policy.ts';
 import { type Refund, refundedPaise } from '#server/refunds/store.ts';
+import { flagReasons } from './moves.ts';
 import type { Order } from './order.ts';
 import { countsOf, describeItem } from './order-item.ts';
-import { flagReasons } from './payment-status.ts';
 import type { PlaceOrderResult } from './place-order.ts';
 
 interface Reply<Body> {
@@ -77,7 +77,7 @@ export function statusResponse(
     return { status: 404, body: { success: false, code: 'TRANSACTION_NOT_FOUND', message } };
   }
   const { code } = statusOf(order);
-  const message = withRefundMessages(messageOf(order, content), order, refunds, content);
+  const message = messageOf(order, refunds, content);
   const success = code === 'PAYMENT_SUCCESS';
   const summary = summaryOf(order, refunds, content);
   return { status: 200, body: { success, code, message, order: summary } };
@@ -88,7 +88,7 @@ const statusOf = ({ flag, state }: Order) => {
   return (flag === null && statusOnceResolved) || status;
 };
 
-function messageOf(order: Order, content: CheckoutContent): string {
+function sentenceOf(order: Order, content: CheckoutContent): string {
   const { server, reasons } = content.labels;
   const { label } = statusOf(order);
   const paidLate = label === 'success' && order.flag?.includes(flagReasons.late);
@@ -129,16 +129,8 @@ const summaryOf = (
 const announcedPaise = (refunds: Refund[]): number =>
   refundedPaise(refunds.filter(({ state }) => refundRulesOf(state).label));
 
-/**
- * Adds a sentence for each refund to the message; the sentences replace it if everything is refunded or the
- * order is not paid.
- */
-function withRefundMessages(
-  message: string,
-  order: Order,
-  refunds: Refund[],
-  content: Pick<CheckoutContent, 'catalogue' | 'labels'>,
-): string {
+/** A sentence for each refund, after that of the order unless everything is refunded or the order is not paid. */
+function messageOf(order: Order, refunds: Refund[], content: CheckoutContent): string {
   const sentences = refunds.flatMap((refund) => {
     const { label } = refundRulesOf(refund.state);
     const values = {
@@ -150,5 +142,8 @@ function withRefundMessages(
   });
   const { isPaid } = rulesOf(order.state);
   const isAll = !isPaid || announcedPaise(refunds) >= order.amountPaise;
-  return [...(sentences.length > 0 && isAll ? [] : [message]), ...sentences].join(' ');
+  return [
+    ...(sentences.length > 0 && isAll ? [] : [sentenceOf(order, content)]),
+    ...sentences,
+  ].join(' ');
 }

@@ -5,7 +5,7 @@ import type { PaymentProvider, PaymentStatus } from '#server/payments/provider.t
 import {
   addFlag,
   applyMove,
-  boughtTwiceFlag,
+  flagReasons,
   type MoveDetails,
   type MoveResult,
   wasFlagged,
@@ -23,14 +23,6 @@ export interface PaymentCheckDeps {
   /** Logs a new flag for staff. */
   alert: (orderId: string, reason: string) => void;
 }
-
-/** Why staff must look at an order (docs/operations.md, Alerts). */
-export const flagReasons = {
-  late: 'paid_late',
-  amount: 'amount_differs',
-  disagrees: 'provider_disagrees',
-  twice: boughtTwiceFlag,
-} as const;
 
 /** Flags an order and alerts staff; only once, even if the flag has been resolved and a check finds it again. */
 export async function flagOrder(

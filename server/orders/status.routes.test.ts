@@ -7,8 +7,7 @@ import { request } from '#tests/fixtures/catalogue.ts';
 import { paymentLabels } from '#tests/fixtures/content.ts';
 import { storedOrder } from '#tests/fixtures/orders.ts';
 import { PaymentRefused } from '../payments/provider.ts';
-import { addFlag, applyMove, historyOf } from './moves.ts';
-import { flagReasons } from './payment-status.ts';
+import { addFlag, applyMove, flagReasons, historyOf } from './moves.ts';
 import { findOrderByKey } from './store.ts';
 
 const { server, reasons } = paymentLabels;

@@ -1,7 +1,7 @@
 import { rulesOf } from '#contract/order-states.ts';
-import { hasHappened, wasFlagged } from '#server/orders/moves.ts';
+import { flagReasons, hasHappened, wasFlagged } from '#server/orders/moves.ts';
 import type { Order } from '#server/orders/order.ts';
-import { flagReasons, type PaymentCheckDeps } from '#server/orders/payment-status.ts';
+import type { PaymentCheckDeps } from '#server/orders/payment-status.ts';
 import { findOrder } from '#server/orders/store.ts';
 import {
   ifUnavailable,

@@ -62,12 +62,9 @@ export function nextRefundCheckAt(
 }
 
 /** A refund to be stored. */
-export interface RefundRequest {
-  orderId: string;
-  amountPaise: number;
+export interface RefundRequest
+  extends Pick<Refund, 'orderId' | 'amountPaise' | 'reason' | 'requestedBy'> {
   paidPaise: number;
-  reason: string;
-  requestedBy: string;
   atMs: number;
   /** How long the caller has to send it before a server does. */
   leaseMs: number;
