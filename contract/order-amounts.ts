@@ -1,7 +1,4 @@
-/**
- * Computes an order's amounts, for both page and server. GST is computed on the whole price and rounded to the
- * nearest paisa, half a paisa up.
- */
+/** The amounts of an order, for page and server. GST is on the whole price, half a paisa rounded up. */
 export function orderAmounts(unitPaise: number, quantity: number, gstPercent: number) {
   const pricePaise = unitPaise * quantity;
   const taxPaise = Math.round((pricePaise * gstPercent) / 100);

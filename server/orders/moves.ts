@@ -75,8 +75,43 @@ export async function applyMove(
   event: OrderEvent,
   details: MoveDetails,
 ): Promise<MoveResult> {
-  return await withOrder(db, id, (tx, order) => move(tx, order, event, details));
+  return await withOrder(db, id, async (tx, order) => {
+    const to = nextState(order.state, event);
+    if (to === undefined) {
+      const outcome = (await alreadyApplied(tx, order, event)) ? 'unchanged' : 'illegal';
+      return { outcome, order, boughtTwice: [] };
+    }
+    const { cause, atMs, note = null, flag } = details;
+    const { isPaid } = rulesOf(to);
+    const changes = {
+      state: to,
+      updatedAtMs: atMs,
+      failureReason: details.failureReason ?? order.failureReason,
+      flag: joinFlags(order.flag, flag),
+      ...(isPaid ? { paidAtMs: atMs } : {}),
+      // Frees the key for another order: no request can have one with a colon.
+      ...(event === 'PageLost' ? { idempotencyKey: `superseded:${id}` } : {}),
+      ...paymentColumns(details.payment),
+    };
+    const checks = checksOf(order, { ...order, ...changes }, details);
+    const moved = await updateOrder(tx, id, { ...changes, ...checks });
+    await appendMove(tx, {
+      ...{ orderId: id, event, fromState: order.state, toState: to },
+      ...{ cause, atMs, note },
+    });
+    if (flag) await raiseAlert(tx, { cause: flag, orderId: id, atMs });
+    if (!isPaid) return { outcome: 'moved', order: moved, boughtTwice: [] };
+    await enqueueMail(tx, { orderId: id, atMs });
+    const boughtTwice = await flagBoughtTwice(tx, moved, { cause, atMs });
+    const flagged = boughtTwice.find((one) => one.id === id);
+    return { outcome: 'moved', order: flagged ?? moved, boughtTwice };
+  });
 }
+
+/** Whether the event has happened before, or the order is in the state that it leads to. */
+const alreadyApplied = async (tx: Database, { id, state }: Order, event: OrderEvent) =>
+  orderStates.some((from) => nextState(from, event) === state) ||
+  (await hasHappened(tx, id, event));
 
 /**
  * The provider accepted the order: stores its response and moves the order by PaymentStarted. The response
@@ -92,51 +127,12 @@ export async function recordPaymentStarted(
     ...details
   }: StartedPayment & Pick<MoveDetails, 'cause' | 'atMs'> & { nextCheckAtMs: number },
 ): Promise<MoveResult> {
-  return await withOrder(db, id, async (tx, order) => {
-    const result = await move(tx, order, 'PaymentStarted', details);
-    if (order.providerOrderId !== null) return result;
+  return await inTransaction(db, async (tx) => {
+    const result = await applyMove(tx, id, 'PaymentStarted', details);
+    if (result.order.providerOrderId !== null) return result;
     const response = { providerOrderId, redirectUrl, expiresAtMs };
     return { ...result, order: await updateOrder(tx, id, response) };
   });
-}
-
-async function move(
-  tx: DatabaseTransaction,
-  order: Order,
-  event: OrderEvent,
-  details: MoveDetails,
-): Promise<MoveResult> {
-  const { id } = order;
-  const to = nextState(order.state, event);
-  if (to === undefined) {
-    const isThere = orderStates.some((from) => nextState(from, event) === order.state);
-    const isDone = isThere || (await hasHappened(tx, id, event));
-    return { outcome: isDone ? 'unchanged' : 'illegal', order, boughtTwice: [] };
-  }
-  const { cause, atMs, note = null, flag } = details;
-  const { isPaid } = rulesOf(to);
-  const changes = {
-    state: to,
-    updatedAtMs: atMs,
-    failureReason: details.failureReason ?? order.failureReason,
-    flag: joinFlags(order.flag, flag),
-    ...(isPaid ? { paidAtMs: atMs } : {}),
-    // Frees the key for another order: no request can have one with a colon.
-    ...(event === 'PageLost' ? { idempotencyKey: `superseded:${id}` } : {}),
-    ...paymentColumns(details.payment),
-  };
-  const checks = checksOf(order, { ...order, ...changes }, details);
-  const moved = await updateOrder(tx, id, { ...changes, ...checks });
-  await appendMove(tx, {
-    ...{ orderId: id, event, fromState: order.state, toState: to },
-    ...{ cause, atMs, note },
-  });
-  if (flag) await raiseAlert(tx, { cause: flag, orderId: id, atMs });
-  if (!isPaid) return { outcome: 'moved', order: moved, boughtTwice: [] };
-  await enqueueMail(tx, { orderId: id, atMs });
-  const boughtTwice = await flagBoughtTwice(tx, moved, { cause, atMs });
-  const flagged = boughtTwice.find((one) => one.id === id);
-  return { outcome: 'moved', order: flagged ?? moved, boughtTwice };
 }
 
 /**
@@ -181,10 +177,7 @@ export async function lockOrder(tx: DatabaseTransaction, id: string): Promise<Or
     .executeTakeFirstOrThrow(() => new UnknownOrder(`There is no order ${id}`));
 }
 
-/**
- * Locks an order until the transaction ends. Throws StaleOrder unless `revision` is the last entry of its
- * history, and UnknownOrder.
- */
+/** Locks an order. Throws UnknownOrder, or StaleOrder unless `revision` is the last entry of its history. */
 export async function requireRevision(
   tx: DatabaseTransaction,
   id: string,

@@ -20,10 +20,7 @@ export const countsByKey = (item: Pick<Order, 'counts'>): string =>
     .map((count) => count.join(' '))
     .join(' × ');
 
-/**
- * The item in one line: Flex Banner Printing (20 × 10 ft, 200 × ₹14 /sq.ft). In the language of `content`, otherwise
- * by the keys.
- */
+/** Flex Banner Printing (20 × 10 ft, 200 × ₹14 /sq.ft): in the language of `content`, otherwise by the keys. */
 export function describeItem(
   item: OrderItem,
   content?: Pick<CheckoutContent, 'catalogue' | 'labels'>,

@@ -106,7 +106,7 @@ export async function placeOrder(
   const { created, order } = await insertOrder(deps.db, wanted);
   if (order.requestDigest !== wanted.requestDigest) return { reason: 'keyReused' };
   const proceed = created ? submitOrder : resumeOrder;
-  const result = await proceed(deps, order).catch(withOrderId(order));
+  const result = await proceed(deps, order).catch(refusalFor(order));
   // Superseded, so the key is free for another order.
   return result ?? (await placeOrder(deps, request, idempotencyKey));
 }
@@ -119,14 +119,18 @@ async function repeatOf(
 ): Promise<Outcome> {
   const order = await findOrderByKey(deps.db, idempotencyKey);
   if (order?.requestDigest !== digestOf(request)) return undefined;
-  return await resumeOrder(deps, order).catch(withOrderId(order));
+  return await resumeOrder(deps, order).catch(refusalFor(order));
 }
 
-/** A handler of rejections: adds the order id to the error, for the log. */
-const withOrderId =
-  ({ id }: Order) =>
-  (error: unknown): never => {
-    throw error instanceof Error ? Object.assign(error, { orderId: id }) : error;
+/**
+ * A handler of rejections. If the provider is unavailable, perhaps only its response was lost: the reconciler finds
+ * out. Adds the order id to any other error, for the log.
+ */
+const refusalFor =
+  ({ id: orderId }: Order) =>
+  (error: unknown): Refusal => {
+    if (error instanceof ProviderUnavailable) return { reason: 'unavailable', orderId, error };
+    throw error instanceof Error ? Object.assign(error, { orderId }) : error;
   };
 
 function newOrder(
@@ -171,7 +175,7 @@ async function submitOrder(deps: PlaceOrderDeps, order: Order): Promise<Outcome>
   return outcomeOf(deps, current);
 }
 
-/** A definite refusal ends the order. Rethrows errors that are not the provider's. */
+/** A definite refusal ends the order. Rethrows any other error. */
 async function callProvider(deps: PlaceOrderDeps, order: Order): Promise<StartedPayment | Refusal> {
   const { db, nowMs, provider, returnUrl } = deps;
   const { id, amountPaise, name, phone } = order;
@@ -184,13 +188,9 @@ async function callProvider(deps: PlaceOrderDeps, order: Order): Promise<Started
       returnUrl: returnUrl(order),
     });
   } catch (error) {
-    if (error instanceof PaymentRefused) {
-      await applyMove(db, id, 'PaymentRefused', { cause: 'request', atMs: nowMs() });
-      return { reason: 'refused', orderId: id, error };
-    }
-    // Perhaps only the response was lost: the reconciler finds out.
-    if (error instanceof ProviderUnavailable) return { reason: 'unavailable', orderId: id, error };
-    throw error;
+    if (!(error instanceof PaymentRefused)) throw error;
+    await applyMove(db, id, 'PaymentRefused', { cause: 'request', atMs: nowMs() });
+    return { reason: 'refused', orderId: id, error };
   }
 }
 
@@ -237,16 +237,11 @@ async function waitForStart(deps: PlaceOrderDeps, order: Order): Promise<Order> 
 async function startAgain(deps: PlaceOrderDeps, order: Order): Promise<Outcome> {
   const orderId = order.id;
   if (order.provider !== deps.provider.name) return await supersede(deps, orderId);
-  try {
-    const status = await deps.provider.findPayment(orderId);
-    if (status.state === 'unknown') return await submitOrder(deps, order);
-    if (status.state === 'pending') return await supersede(deps, orderId);
-    const known = await recordPaymentStatus(order, status, { ...deps, cause: 'request' });
-    return outcomeOf(deps, known) ?? { reason: 'unavailable', orderId };
-  } catch (error) {
-    if (error instanceof ProviderUnavailable) return { reason: 'unavailable', orderId, error };
-    throw error;
-  }
+  const status = await deps.provider.findPayment(orderId);
+  if (status.state === 'unknown') return await submitOrder(deps, order);
+  if (status.state === 'pending') return await supersede(deps, orderId);
+  const known = await recordPaymentStatus(order, status, { ...deps, cause: 'request' });
+  return outcomeOf(deps, known) ?? { reason: 'unavailable', orderId };
 }
 
 /** Under the order's lock: a page that was stored meanwhile wins. */

@@ -33,10 +33,7 @@ export interface RefundPlan {
   amountPaise: number;
 }
 
-/**
- * Plans a refund of an amount in paise; undefined means all that is left. Moves no money. Throws ActionRejected or
- * ProviderUnavailable.
- */
+/** Plans a refund, by default of all that is left. Moves no money. Throws ActionRejected or ProviderUnavailable. */
 export async function planRefund(
   orderId: string,
   amountPaise: number | undefined,
@@ -69,10 +66,7 @@ export async function planRefund(
   return { order, paidPaise, refundedPaise: refunded, amountPaise: wanted };
 }
 
-/**
- * Stores a planned refund, leased to the caller. Throws ActionRejected or StaleOrder if the plan is out of
- * date.
- */
+/** Stores a planned refund, leased to the caller. Throws ActionRejected or StaleOrder if the plan is out of date. */
 export async function storeRefund(
   { order, paidPaise, amountPaise }: RefundPlan,
   details: Pick<RefundRequest, 'reason' | 'requestedBy' | 'revision'>,

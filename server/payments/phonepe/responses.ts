@@ -131,10 +131,7 @@ function paymentReference({ paymentDetails }: OrderStatusResponse): PaymentRefer
   };
 }
 
-/**
- * Translates an order status; only the order's state counts, never an attempt's (docs/phonepe.md, Order
- * Status). Throws UnexpectedResponse.
- */
+/** Translates an order's state, never an attempt's (docs/phonepe.md, Order Status). Throws UnexpectedResponse. */
 export function toPaymentStatus(response: OrderStatusResponse): PaymentStatus {
   const amountPaise = response.amount;
   switch (response.state) {
