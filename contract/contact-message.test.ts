@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { contactMessage, readFields } from './contact-message.ts';
+import { readFields } from './contact-message.ts';
+import { fill } from './fill.ts';
 
 const form = new FormData();
 form.set('name', '  राकेश  ');
@@ -12,7 +13,7 @@ describe('contact message', () => {
   it('trims what was typed and keeps every word of it', () => {
     const fields = readFields(form);
     expect(fields.name).toBe('राकेश');
-    expect(contactMessage('{name} <{email}> {location}/{service}: {message}', fields)).toBe(
+    expect(fill('{name} <{email}> {location}/{service}: {message}', fields)).toBe(
       'राकेश <r@example.com> Siwan Bihar HO/Event Marketing: Two days, {braces} & ampersands\nsecond line',
     );
   });

@@ -1,5 +1,3 @@
-import { fill } from './fill.ts';
-
 /** Target of the contact form without its script; the server redirects to WhatsApp. */
 export const contactPath = '/contact/send';
 
@@ -19,9 +17,4 @@ export function readFields(form: Pick<FormData | URLSearchParams, 'get'>): Conta
       .trim();
   const typed = contactFieldNames.map((name) => [name, text(name)]);
   return Object.fromEntries(typed) as ContactFields;
-}
-
-/** The WhatsApp message. */
-export function contactMessage(template: string, fields: ContactFields): string {
-  return fill(template, { ...fields });
 }

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { contactMessage } from '#contract/contact-message.ts';
+import { fill } from '#contract/fill.ts';
 import { whatsappLink } from '#contract/whatsapp-link.ts';
 import { checkoutContent } from '#tests/fixtures/content.ts';
 import { buildApp } from '../app.ts';
@@ -37,7 +37,7 @@ it('leads to the agency on WhatsApp with the text that the script would have bui
   const send = openApp();
   const { statusCode, headers } = await send();
   const message = fields.message.replace('\r\n', '\n');
-  const text = contactMessage(content.template, { ...fields, message });
+  const text = fill(content.template, { ...fields, message });
   expect([statusCode, headers.location]).toEqual([
     303,
     new URL(whatsappLink(content.phone, text)).href,

@@ -1,13 +1,9 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import {
-  contactMessage,
-  contactPath,
-  incompleteAnchor,
-  readFields,
-} from '#contract/contact-message.ts';
+import { contactPath, incompleteAnchor, readFields } from '#contract/contact-message.ts';
 import type { CheckoutContent } from '#contract/content/checkout-content.ts';
 import type { ContentIn } from '#contract/content/languages.ts';
+import { fill } from '#contract/fill.ts';
 import { localPath } from '#contract/local-path.ts';
 import { whatsappLink } from '#contract/whatsapp-link.ts';
 import { limitRate } from '#server/http/api-guards.ts';
@@ -36,7 +32,7 @@ function targetOf(url: string, { contact, language }: ContactContent): string {
     return `${localPath(language, '/contact')}#${incompleteAnchor}`;
   }
   // URL encodes what is not ASCII, which a header cannot hold.
-  return new URL(whatsappLink(contact.phone, contactMessage(contact.template, fields))).href;
+  return new URL(whatsappLink(contact.phone, fill(contact.template, fields))).href;
 }
 
 /**

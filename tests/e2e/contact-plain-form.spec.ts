@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { contactMessage, incompleteAnchor } from '#contract/contact-message.ts';
+import { incompleteAnchor } from '#contract/contact-message.ts';
+import { fill } from '#contract/fill.ts';
 import { contactForm, fillForm, typedWords, words } from './contact-fields.ts';
 import { chatText, labels } from './content.ts';
 import { expect, test } from './site.fixture.ts';
@@ -13,7 +14,7 @@ async function sendsEveryWord(page: Page, context: BrowserContext): Promise<void
   const left = context.waitForEvent('request', (one) => one.url().startsWith('https://wa.me/'));
   await contactForm(page).send.click();
   await tab;
-  expect(chatText((await left).url())).toBe(contactMessage(labels.contact.messageText, words));
+  expect(chatText((await left).url())).toBe(fill(labels.contact.messageText, words));
   expect(await typedWords(page)).toEqual(words);
   await expect(page).toHaveURL('/contact');
 }

@@ -1,5 +1,6 @@
 import { type ComponentProps, type SubmitEvent, useState } from 'react';
-import { contactMessage, incompleteAnchor, readFields } from '#contract/contact-message.ts';
+import { incompleteAnchor, readFields } from '#contract/contact-message.ts';
+import { fill } from '#contract/fill.ts';
 import { whatsappLink } from '#contract/whatsapp-link.ts';
 import type { Labels } from '#src/content/labels.schema.ts';
 import { buttonClasses } from '#src/ui/button-classes.ts';
@@ -59,7 +60,7 @@ export function ContactForm({ action, phone, locations, services, labels }: Cont
   function openChat(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const fields = readFields(new FormData(event.currentTarget));
-    const href = whatsappLink(phone, contactMessage(labels.messageText, fields));
+    const href = whatsappLink(phone, fill(labels.messageText, fields));
     // With noopener window.open always returns null, so the opener is removed here.
     const tab = window.open(href, '_blank');
     if (tab) tab.opener = null;
