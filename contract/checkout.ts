@@ -52,14 +52,6 @@ export const paymentResponseSchema = z.object({
 /** A parsed response of POST /api/phonepe. */
 export type PaymentResponse = z.infer<typeof paymentResponseSchema>;
 
-/** Codes of GET /api/phonepe-status. Only PAYMENT_SUCCESS is final: after an error, money may still come. */
-export const statusCodes = [
-  'PAYMENT_SUCCESS',
-  'PAYMENT_ERROR',
-  'PAYMENT_PENDING',
-  'TRANSACTION_NOT_FOUND',
-] as const;
-
 /** Without the payer's details. Times are ms since 1970. */
 const orderSummarySchema = z.object({
   /** To say on the phone, such as K7M-2QP. */
@@ -97,7 +89,8 @@ export type OrderItem = Pick<
 /** Response of GET /api/phonepe-status?id=&language=; a failed request has no code. */
 export const statusResponseSchema = z.object({
   success: z.boolean(),
-  code: z.enum(statusCodes),
+  /** Only PAYMENT_SUCCESS is final: after an error, money may still come. */
+  code: z.enum(['PAYMENT_SUCCESS', 'PAYMENT_ERROR', 'PAYMENT_PENDING', 'TRANSACTION_NOT_FOUND']),
   message: z.string(),
   /** Omitted for an unknown id. */
   order: orderSummarySchema.optional(),

@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DatabaseUnavailable } from '#server/database/database-error.ts';
-import { applyMove, historyOf, resolveFlag } from '#server/orders/moves.ts';
+import { applyMove, flagReasons, historyOf, resolveFlag } from '#server/orders/moves.ts';
 import { findOrder } from '#server/orders/store.ts';
 import {
   ProviderUnavailable,
@@ -12,7 +12,7 @@ import { nextRefundCheckAt, refundsOf, requestRefundCheck } from '#server/refund
 import { openTestCheckout } from '#tests/fixtures/checkout.ts';
 import { startMs, storedOrder } from '#tests/fixtures/orders.ts';
 import { storedRefund } from '#tests/fixtures/refunds.ts';
-import { createRefundReconciler, refundOverdueFlag } from './refund-reconciler.ts';
+import { createRefundReconciler } from './refund-reconciler.ts';
 
 let test: Awaited<ReturnType<typeof openTestCheckout>>;
 let orderId: string;
@@ -207,7 +207,7 @@ describe('a refund that takes too long', () => {
   const flag = async () => (await findOrder(test.db, orderId))?.flag;
   const alertsToMail = async () =>
     (await test.db.selectFrom('alerts').select(['cause', 'orderIds']).execute()).filter(
-      ({ cause }) => cause === refundOverdueFlag,
+      ({ cause }) => cause === flagReasons.refundOverdue,
     );
 
   it('flags the order once for a refund that PhonePe has not completed for 14 days', async () => {
@@ -215,9 +215,9 @@ describe('a refund that takes too long', () => {
     expect(test.alerts).toEqual([]);
     await reconcile(dayMs);
     await reconcile(dayMs);
-    expect(test.alerts).toEqual([`${orderId} ${refundOverdueFlag}`]);
-    expect(await flag()).toBe(refundOverdueFlag);
-    expect(await alertsToMail()).toEqual([{ cause: refundOverdueFlag, orderIds: orderId }]);
+    expect(test.alerts).toEqual([`${orderId} ${flagReasons.refundOverdue}`]);
+    expect(await flag()).toBe(flagReasons.refundOverdue);
+    expect(await alertsToMail()).toEqual([{ cause: flagReasons.refundOverdue, orderIds: orderId }]);
   });
 
   it('flags one about which the provider does not answer', async () => {
@@ -225,7 +225,7 @@ describe('a refund that takes too long', () => {
       throw new ProviderUnavailable('no response (timeout)');
     };
     await reconcile(14 * dayMs);
-    expect(await flag()).toBe(refundOverdueFlag);
+    expect(await flag()).toBe(flagReasons.refundOverdue);
   });
 
   it('does not flag one that has just ended', async () => {
@@ -246,7 +246,7 @@ describe('a refund that takes too long', () => {
     await stored(100_000);
     test.provider.onFindRefund = () => ({ state: 'pending', providerRefundId: 'OMR2' });
     await reconcile(14 * dayMs);
-    expect(await flag()).toBe(refundOverdueFlag);
+    expect(await flag()).toBe(flagReasons.refundOverdue);
     expect(test.alerts).toHaveLength(2);
   });
 });

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { refundRulesOf } from '#contract/refund-states.ts';
 import { isUnavailable } from '#server/database/database-error.ts';
-import { addFlag, wasFlagged } from '#server/orders/moves.ts';
+import { addFlag, flagReasons, wasFlagged } from '#server/orders/moves.ts';
 import type { PaymentCheckDeps } from '#server/orders/payment-status.ts';
 import { scheduleCheck } from '#server/orders/schedule.ts';
 import { ProviderUnavailable } from '#server/payments/provider.ts';
@@ -17,9 +17,6 @@ export const refundPolling: PollingOptions = {
   batchSize: 5,
   leaseMs: refundLeaseMs,
 };
-
-/** Flag for a refund that takes too long (docs/operations.md, Alerts). */
-export const refundOverdueFlag = 'refund_overdue';
 
 /** Checks refunds that are under way, and failed ones for 30 days. */
 export function createRefundReconciler(
@@ -68,7 +65,8 @@ async function flagOverdue(
   if (atMs - createdAtMs < provider.longestRefundMs) return;
   const refund = (await refundsOf(db, orderId)).find((one) => one.id === id);
   if (!refund || !refundRulesOf(refund.state).isUnderWay) return;
-  if (await wasFlagged(db, orderId, refundOverdueFlag, createdAtMs)) return;
-  alert(orderId, refundOverdueFlag);
-  await addFlag(db, orderId, { flag: refundOverdueFlag, cause, atMs });
+  const flag = flagReasons.refundOverdue;
+  if (await wasFlagged(db, orderId, flag, createdAtMs)) return;
+  alert(orderId, flag);
+  await addFlag(db, orderId, { flag, cause, atMs });
 }

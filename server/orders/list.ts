@@ -91,8 +91,18 @@ async function selectPage(
   { cursor, ...filter }: OrderFilter,
   size: number,
 ): Promise<ListedOrder[]> {
+  const conditions = [
+    ['state', '=', filter.state],
+    ['serviceName', '=', filter.service],
+    ['phone', '=', filter.phone],
+    ['code', '=', filter.code],
+    ['createdAtMs', '>=', filter.fromMs],
+    ['createdAtMs', '<', filter.toMs],
+    ['paidAtMs', '>=', filter.paidFromMs],
+    ['paidAtMs', '<', filter.paidToMs],
+  ] as const;
   let query = listed(db);
-  for (const [column, operator, value] of conditions(filter)) {
+  for (const [column, operator, value] of conditions) {
     if (value !== undefined) query = query.where(column, operator, value);
   }
   if (filter.isFlagged) query = query.where('flag', 'is not', null);
@@ -109,20 +119,3 @@ async function selectPage(
   }
   return await query.orderBy('createdAtMs', 'desc').orderBy('id', 'desc').limit(size).execute();
 }
-
-type Condition = [
-  column: keyof Tables['orders'],
-  operator: '=' | '>=' | '<',
-  value: string | number | undefined,
-];
-
-const conditions = (filter: OrderFilter): Condition[] => [
-  ['state', '=', filter.state],
-  ['serviceName', '=', filter.service],
-  ['phone', '=', filter.phone],
-  ['code', '=', filter.code],
-  ['createdAtMs', '>=', filter.fromMs],
-  ['createdAtMs', '<', filter.toMs],
-  ['paidAtMs', '>=', filter.paidFromMs],
-  ['paidAtMs', '<', filter.paidToMs],
-];

@@ -21,6 +21,8 @@ export const flagReasons = {
   amount: 'amount_differs',
   disagrees: 'provider_disagrees',
   twice: 'bought_twice',
+  refundOverdue: 'refund_overdue',
+  refundsExceedPaid: 'refunds_exceed_paid',
 } as const;
 
 /** There is no such order; nothing was changed. */

@@ -12,6 +12,7 @@ import { raiseAlert } from '#server/notify/alerts.ts';
 import {
   ActionRejected,
   addFlag,
+  flagReasons,
   requireRevision,
   withOrder,
   writeNote,
@@ -22,8 +23,6 @@ import { lateCheckAt } from '#server/orders/schedule.ts';
 
 /** A refund as it is stored. */
 export type Refund = Tables['refunds'];
-
-const exceedsPaidFlag = 'refunds_exceed_paid';
 
 /** The sum of an order's refunds in paise, including those under way, without failed ones. */
 export const refundedPaise = (refunds: Refund[]): number =>
@@ -200,7 +199,10 @@ async function alertStaff(
   await raiseAlert(tx, { cause: alert.mail, orderId, atMs });
   const exceedsPaid =
     event === 'LateRefundCompleted' && refundedPaise(await refundsOf(tx, orderId)) > paidPaise;
-  const flags = [...(alert.isFlag ? [alert.mail] : []), ...(exceedsPaid ? [exceedsPaidFlag] : [])];
+  const flags = [
+    ...(alert.isFlag ? [alert.mail] : []),
+    ...(exceedsPaid ? [flagReasons.refundsExceedPaid] : []),
+  ];
   for (const flag of flags) await addFlag(tx, orderId, { flag, cause, atMs });
   return flags;
 }
