@@ -38,16 +38,11 @@ export function createPoller(
   let woken = false;
   let lastSuccessAtMs = performance.now();
 
-  const pollOnce = async (): Promise<number> => {
-    const count = await poll();
-    lastSuccessAtMs = performance.now();
-    return count;
-  };
-
   const run = async (): Promise<void> => {
     woken = false;
-    const count = await pollOnce().catch(report);
+    const count = await poll().catch(report);
     current = undefined;
+    if (count !== undefined) lastSuccessAtMs = performance.now();
     schedule(woken || count === batchSize ? 0 : intervalMs);
   };
 

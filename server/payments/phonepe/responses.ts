@@ -92,15 +92,9 @@ const unknownState = (call: string, state: string) =>
     `PhonePe ${call}: unknown state ${/^\w{1,40}$/.test(state) ? state : '(unreadable)'}`,
   );
 
-/** PhonePe's pages name one or the other. */
-const unknownOrderCodes = new Set([
-  'INVALID_MERCHANT_ORDER_ID',
-  'MERCHANT_ORDER_MAPPING_NOT_FOUND',
-]);
-
-/** Whether the code of a refused status request means that PhonePe never received the order. */
+/** Whether the code of a refused status request means that PhonePe never received the order; its pages disagree. */
 export const isUnknownOrderCode = (errorCode: string | undefined): boolean =>
-  errorCode !== undefined && unknownOrderCodes.has(errorCode);
+  errorCode === 'INVALID_MERCHANT_ORDER_ID' || errorCode === 'MERCHANT_ORDER_MAPPING_NOT_FOUND';
 
 /** The detailed code (ORDER_EXPIRED), unless it is a bank's abbreviation such as ZM for INVALID_MPIN. */
 function failureCode({
@@ -146,10 +140,7 @@ export function toPaymentStatus(response: OrderStatusResponse): PaymentStatus {
   }
 }
 
-/**
- * Translates a refund's status (docs/phonepe.md, Refunds). Throws UnexpectedResponse for an unknown state, a
- * different amount or order.
- */
+/** Translates a refund's status. Throws UnexpectedResponse for an unknown state, a different amount or order. */
 export function toRefundStatus(response: RefundResponse, refund: RefundOrder): RefundStatus {
   const { amount, originalMerchantOrderId, state } = response;
   const orderId = originalMerchantOrderId ?? refund.orderId;
