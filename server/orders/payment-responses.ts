@@ -11,24 +11,20 @@ import { type Refund, refundedPaise } from '#server/refunds/store.ts';
 import { flagReasons } from './moves.ts';
 import type { Order } from './order.ts';
 import { countsOf, describeItem } from './order-item.ts';
-import type { PlaceOrderResult } from './place-order.ts';
+import type { PlaceOrderResult, Refusal } from './place-order.ts';
 
 interface Reply<Body> {
   status: number;
   body: Body;
 }
 
-const refusalStatuses = {
-  unknownService: 400,
-  customPrice: 400,
-  badQuantity: 400,
-  quantityLimits: 400,
-  noGst: 400,
+/** HTTP statuses of refusals; any other is 400. */
+const refusalStatuses: Partial<Record<Refusal['reason'], number>> = {
   priceChanged: 409,
   keyReused: 422,
   refused: 422,
   unavailable: 503,
-} as const;
+};
 
 /** The response to Pay. */
 export function paymentResponse(
@@ -46,7 +42,7 @@ export function paymentResponse(
     price: item ? formatPaise(item.amountPaise) : '',
     quantities: 'limits' in result ? formatLimits(result.limits) : '',
   });
-  return { status: refusalStatuses[result.reason], body: { success: false, message } };
+  return { status: refusalStatuses[result.reason] ?? 400, body: { success: false, message } };
 }
 
 /** Labels for invalid fields; other fields share a general one. */
@@ -57,13 +53,13 @@ const badFields: Partial<Record<PropertyKey, 'badAmount' | 'badQuantity' | 'badG
   gstin: 'badGstin',
 };
 
-/** The response to an invalid field. */
+/** The response to an invalid field, with status 400. */
 export function badRequest(
   field: PropertyKey | undefined,
   { labels }: CheckoutContent,
-): Reply<PaymentResponse> {
+): PaymentResponse {
   const label = (field !== undefined && badFields[field]) || 'badRequest';
-  return { status: 400, body: { success: false, message: labels.server[label] } };
+  return { success: false, message: labels.server[label] };
 }
 
 /** The response to the status page. */
@@ -99,31 +95,24 @@ function sentenceOf(order: Order, content: CheckoutContent): string {
   return fill(server[paidLate ? 'paidLate' : label], values);
 }
 
-/** Whether neither bank, payer nor staff need to act. */
-const isOver = (order: Order): boolean => {
-  const { isPaid, mayPayAgain, statusOnceResolved } = rulesOf(order.state);
-  return isPaid || mayPayAgain || statusOf(order) === statusOnceResolved;
-};
-
 /** Without the payer's details. */
-const summaryOf = (
-  order: Order,
-  refunds: Refund[],
-  { catalogue }: CheckoutContent,
-): OrderSummary => ({
-  ...labelsOfService(order, catalogue),
-  code: order.code,
-  serviceName: order.serviceName,
-  quantity: order.quantity,
-  counts: countsOf(order),
-  amountPaise: order.amountPaise,
-  taxPaise: order.taxPaise,
-  refundedPaise: announcedPaise(refunds),
-  createdAtMs: order.createdAtMs,
-  paidAtMs: order.paidAtMs,
-  mayPayAgain: rulesOf(order.state).mayPayAgain,
-  isOver: isOver(order),
-});
+function summaryOf(order: Order, refunds: Refund[], { catalogue }: CheckoutContent): OrderSummary {
+  const { isPaid, mayPayAgain, statusOnceResolved } = rulesOf(order.state);
+  return {
+    ...labelsOfService(order, catalogue),
+    code: order.code,
+    serviceName: order.serviceName,
+    quantity: order.quantity,
+    counts: countsOf(order),
+    amountPaise: order.amountPaise,
+    taxPaise: order.taxPaise,
+    refundedPaise: announcedPaise(refunds),
+    createdAtMs: order.createdAtMs,
+    paidAtMs: order.paidAtMs,
+    mayPayAgain,
+    isOver: isPaid || mayPayAgain || statusOf(order) === statusOnceResolved,
+  };
+}
 
 /** The sum of accepted and completed refunds, in paise. */
 const announcedPaise = (refunds: Refund[]): number =>

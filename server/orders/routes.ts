@@ -60,8 +60,7 @@ export function servePayments(
     const content = contentIn(requestLanguage(request));
     const key = keyOf(request);
     if (!body.success || key === undefined) {
-      const refusal = badRequest(body.error?.issues[0]?.path[0], content);
-      return reply.code(refusal.status).send(refusal.body);
+      return reply.code(400).send(badRequest(body.error?.issues[0]?.path[0], content));
     }
     const { language } = content;
     const signal = disconnectSignal(reply);
