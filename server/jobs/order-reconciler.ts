@@ -30,9 +30,8 @@ export const reconcilerPolling: PollingOptions = {
 const settledBatchSize = 2;
 
 /**
- * Checks per minute of one server, by queue, so that unpaid orders cannot use up the provider's quota. Checks
- * requested by webhooks, which follow a payment, are not limited; those of the status page have their own limit
- * (orders/follow-payment.ts).
+ * Checks per minute of one server, by queue, so that unpaid orders cannot use up the provider's quota. Webhooks
+ * follow a payment; checks of the status page have a limit of their own (orders/follow-payment.ts).
  */
 export const checksPerMinute: Record<CheckQueue, number> = {
   requested: Number.POSITIVE_INFINITY,

@@ -56,9 +56,7 @@ export async function* listOrders(
   }
 }
 
-type OrdersBuilder = ExpressionBuilder<Tables, 'orders'>;
-
-const sumOf = ({ selectFrom }: OrdersBuilder, states: RefundState[]) =>
+const sumOf = ({ selectFrom }: ExpressionBuilder<Tables, 'orders'>, states: RefundState[]) =>
   selectFrom('refunds')
     .whereRef('orderId', '=', 'orders.id')
     .where('refunds.state', 'in', states)

@@ -122,13 +122,9 @@ const alreadyApplied = async (tx: Database, { id, state }: Order, event: OrderEv
 export async function recordPaymentStarted(
   db: Database,
   id: string,
-  {
-    providerOrderId,
-    redirectUrl,
-    expiresAtMs,
-    ...details
-  }: StartedPayment & Pick<MoveDetails, 'cause' | 'atMs'> & { nextCheckAtMs: number },
+  started: StartedPayment & Pick<MoveDetails, 'cause' | 'atMs'> & { nextCheckAtMs: number },
 ): Promise<MoveResult> {
+  const { providerOrderId, redirectUrl, expiresAtMs, ...details } = started;
   return await inTransaction(db, async (tx) => {
     const result = await applyMove(tx, id, 'PaymentStarted', details);
     if (result.order.providerOrderId !== null) return result;

@@ -101,23 +101,16 @@ export async function recordRefundStatus(
 ): Promise<Refund> {
   if (status.state === 'unknown') return refund;
   const { db, nowMs, cause, alert } = deps;
+  const isLate = refund.state === 'failed' && status.state === 'completed';
+  const order = isLate ? await findOrder(db, refund.orderId) : undefined;
   const { refund: now, flags } = await applyRefundMove(db, refund, {
     ...{ event: events[status.state], cause, atMs: nowMs() },
     providerRefundId: status.providerRefundId,
     failureReason: status.state === 'failed' ? status.reason : undefined,
-    paidPaise: status.state === 'completed' ? await paidForFailedRefund(refund, deps) : undefined,
+    paidPaise: order && (await paidPaiseOf(order, deps).catch(ifUnavailable(undefined))),
   });
   for (const flag of flags) alert(refund.orderId, flag);
   return now;
-}
-
-/** Amount paid for the order of a failed refund; undefined for others, or if the provider is unavailable. */
-async function paidForFailedRefund(
-  { orderId, state }: Refund,
-  deps: PaymentCheckDeps,
-): Promise<number | undefined> {
-  const order = state === 'failed' ? await findOrder(deps.db, orderId) : undefined;
-  return order && (await paidPaiseOf(order, deps).catch(ifUnavailable(undefined)));
 }
 
 /**

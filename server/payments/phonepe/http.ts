@@ -10,12 +10,6 @@ export interface JsonResponse {
   date: string | null;
 }
 
-/** A request whose signal bounds the response and its body. */
-interface BoundedRequest extends RequestInit {
-  headers: Record<string, string>;
-  signal: AbortSignal;
-}
-
 /** An error for the log, without the request or response. */
 export const unavailable = (call: string, why: string) =>
   new ProviderUnavailable(`PhonePe ${call}: ${why}`);
@@ -43,13 +37,13 @@ async function readJson(call: string, response: Response): Promise<unknown> {
 }
 
 /**
- * Sends a request and reads at most 1 MiB of JSON. Redirects are not followed: they could send the order or
- * the secret to an unknown host. Throws ProviderUnavailable, without a cause, for anything else.
+ * Sends a request and reads at most 1 MiB of JSON, until its signal aborts. Redirects are not followed: they could
+ * send the order or the secret to an unknown host. Throws ProviderUnavailable, without a cause, for anything else.
  */
 export async function requestJson(
   call: string,
   url: string,
-  { headers, ...request }: BoundedRequest,
+  { headers, ...request }: RequestInit & { headers: Record<string, string>; signal: AbortSignal },
 ): Promise<JsonResponse> {
   try {
     const response = await fetch(url, {
