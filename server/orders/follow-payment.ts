@@ -6,14 +6,11 @@ import { checkPayment, type PaymentCheckDeps } from './payment-status.ts';
 import { createQuota } from './quota.ts';
 import { findOrder } from './store.ts';
 
-/** For how long and how often the provider is polled for one visitor, in ms. */
-export interface WaitBudget {
-  totalMs: number;
-  intervalMs: number;
-}
-
 /** Long enough for a bank, short enough for a phone that waits. */
-export const payerWaitBudget: WaitBudget = { totalMs: 20_000, intervalMs: 2_000 };
+export const payerWaitBudget = { totalMs: 20_000, intervalMs: 2_000 };
+
+/** For how long and how often the provider is polled for one visitor, in ms. */
+export type WaitBudget = typeof payerWaitBudget;
 
 /**
  * Checks per minute of one server for all visitors, enough for twenty payers waiting at once. It keeps reloads of
