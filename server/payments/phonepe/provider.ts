@@ -20,10 +20,7 @@ const duplicateStatuses = new Set([400, 409, 417]);
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-/**
- * PhonePe's mandatory schedule of status checks (docs/phonepe.md, Status checks): the first after
- * 22 s, then every 3 s for 30 s, 6 s for 60 s, 10 s for 60 s, 30 s for 60 s, then every minute.
- */
+/** PhonePe's mandatory schedule of status checks by a payment's age (docs/phonepe.md, Status checks). */
 const checkPhases = [
   { untilMs: 22_000, everyMs: 22_000 },
   { untilMs: 52_000, everyMs: 3_000 },
