@@ -53,7 +53,7 @@ export function buildApp(parts: AppDeps): FastifyInstance {
       refuseUnknown(scope, guards.contentIn);
     });
     if (site) {
-      const taps = { ...payments.checkDeps, site, publicUrl, hasLimits: ratePerMinute !== 0 };
+      const taps = { ...payments.checkout, site, publicUrl, hasLimits: ratePerMinute !== 0 };
       app.register((scope) => serveTaps(scope, taps));
     }
     // Webhooks come from few addresses: no rate limit.
