@@ -6,6 +6,27 @@ import type { Section } from './section.ts';
 
 const site = readSite();
 
+it('has the drawing that a stage displaces in the closing band, unless the stage shows the same', () => {
+  const page = site.pages.find(({ slug }) => slug === 'services/seo');
+  const route = routesOf(site).find(({ slug }) => slug === 'services/seo');
+  if (!page || !route) throw new Error('no such page');
+  const [hero, ...others] = page.sections;
+  if (hero?.type !== 'hero') throw new Error('no hero');
+  const drawing = { subject: 'seo' as const, word: 'Tea' };
+  const closings = (changes: Partial<typeof hero>) => {
+    const sections = [{ ...hero, drawing, ...changes }, ...others];
+    const view = viewOf(route, { ...site, pages: [{ ...page, sections }] });
+    return view.sections.flatMap((section) =>
+      section.type === 'call-to-action' ? [section.drawing] : [],
+    );
+  };
+  const posts = { subject: 'posts' as const, page: 'Tea', posts: [], caption: 'An example' };
+  const shamiana = { subject: 'shamiana' as const, word: 'Tea', caption: 'An example' };
+  expect(closings({ stage: posts })).toEqual([drawing]);
+  expect(closings({ stage: shamiana })).toEqual([undefined]);
+  expect(closings({ stage: undefined })).toEqual([undefined]);
+});
+
 /** What a section looks like, whatever it says. */
 const build = (section: Section) =>
   'layout' in section ? `${section.type} ${section.layout}` : section.type;
