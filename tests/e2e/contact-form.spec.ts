@@ -47,6 +47,23 @@ test.describe('the browser stops', () => {
   }
 });
 
+test('says on a phone that WhatsApp is open, above the bar', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { send, live } = contactForm(page);
+  await fillForm(page);
+  await expect(live).toBeVisible();
+  // Just above the bar, so that the note comes below it.
+  await send.evaluate((button) => button.scrollIntoView({ block: 'end', behavior: 'instant' }));
+  await send.click();
+  const bar = await page.getByRole('complementary', { name: labels.chat.float }).boundingBox();
+  await expect
+    .poll(async () => {
+      const note = await page.getByRole('link', { name: contact.opened }).boundingBox();
+      return (note?.y ?? 740) + (note?.height ?? 0);
+    })
+    .toBeLessThanOrEqual(bar?.y ?? 0);
+});
+
 test('opens WhatsApp in a new tab with every word of the form', { tag: '@core' }, async ({
   page,
   opened,

@@ -54,6 +54,7 @@ function focusFirstInvalid({ target }: Event) {
 beforeEach(() => {
   open.mockReset().mockReturnValue({ opener: window } as Window);
   vi.stubGlobal('open', open);
+  Element.prototype.scrollIntoView = () => {};
   document.addEventListener('invalid', focusFirstInvalid, true);
 });
 afterEach(() => {

@@ -1,4 +1,4 @@
-import { type ComponentProps, type SubmitEvent, useState } from 'react';
+import { type ComponentProps, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { incompleteAnchor, readFields } from '#contract/contact-message.ts';
 import { fill } from '#contract/fill.ts';
 import { whatsappLink } from '#contract/whatsapp-link.ts';
@@ -67,6 +67,11 @@ export function ContactForm({ action, phone, locations, services, labels }: Cont
     setChat({ href, isOpen: tab !== null });
   }
 
+  const outcome = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (chat) outcome.current?.scrollIntoView({ block: 'nearest' });
+  }, [chat]);
+
   return (
     <form
       action={action}
@@ -97,7 +102,7 @@ export function ContactForm({ action, phone, locations, services, labels }: Cont
         <Icon name="whatsapp" />
         {labels.send}
       </button>
-      <p aria-live="polite" className={styles.outcome}>
+      <p aria-live="polite" className={styles.outcome} ref={outcome}>
         {chat && (
           <a href={chat.href} rel="noopener" target="_blank">
             {chat.isOpen ? labels.opened : labels.blocked}
