@@ -41,6 +41,35 @@ for (const { site, path, data, labels: budget } of budgets) {
       });
     }
 
+    for (const width of [320, 360]) {
+      test(`the head of a plan is two lines, beyond the budget too, at ${width} px`, async ({
+        page,
+      }) => {
+        await page.setViewportSize({ width, height: 640 });
+        await openFirst(page);
+        const others = page.getByRole('button', { name: budget.change });
+        while ((await others.count()) > 0) await others.first().click();
+        for (const open of await openPlans(page).all()) {
+          const field = open.getByRole('spinbutton').first();
+          await field.fill('99');
+          await field.blur();
+          const lines = await open.evaluate((item) => {
+            const [name, amount, rest] = [...item.querySelectorAll('h3, strong, strong + span')];
+            const linesOf = (part?: Element) => {
+              const range = document.createRange();
+              range.selectNodeContents(part as Element);
+              return range.getClientRects().length;
+            };
+            const isBeside =
+              (rest?.getBoundingClientRect().top ?? NaN) <
+              (amount?.getBoundingClientRect().bottom ?? NaN);
+            return [linesOf(name), linesOf(rest), isBeside];
+          });
+          expect(lines).toEqual([1, 1, true]);
+        }
+      });
+    }
+
     test('a plan is changed, sent as a whole and booked line by line', async ({ page }) => {
       const plan = await openFirst(page);
       const open = openPlans(page);
