@@ -4,7 +4,14 @@ import { formatPaise } from '#contract/money.ts';
 import fields from '#src/ui/Field.module.css';
 import styles from './BudgetForm.module.css';
 import type { PlannerProps } from './planner-props.ts';
-import { type BudgetAction, type BudgetState, choiceOf, postsOf, sumLimits } from './use-budget.ts';
+import {
+  type BudgetAction,
+  type BudgetState,
+  choiceOf,
+  postsOf,
+  readSum,
+  sumLimits,
+} from './use-budget.ts';
 
 interface ChoicesProps {
   name: 'sum' | 'purpose';
@@ -63,11 +70,11 @@ function AnySum({ state, dispatch, labels }: BudgetFormProps) {
   return (
     <>
       <label className={styles.any}>
-        <span>{labels.anySum}</span>
         <input
           aria-describedby="budget-sum-error"
           aria-invalid={state.showError}
           className={fields.small}
+          data-used={readSum(typedSum) !== undefined || undefined}
           inputMode="numeric"
           name="typedSum"
           onBlur={() => dispatch({ type: 'sumLeft' })}
@@ -77,6 +84,7 @@ function AnySum({ state, dispatch, labels }: BudgetFormProps) {
           ref={field}
           size={9}
         />
+        <span>{labels.anySum}</span>
       </label>
       <p className={fields.error} id="budget-sum-error" role="status">
         {state.showError && error}

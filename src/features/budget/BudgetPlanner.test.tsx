@@ -110,6 +110,9 @@ describe('the form of the planner', () => {
     await choose('₹9,000');
     expect(heading()).toBe('₹9,000 · A sale');
     expect(field()).toHaveProperty('value', '');
+    expect(field().dataset.used).toBeDefined();
+    await userEvent.type(field(), 'many');
+    expect(field().dataset.used).toBeUndefined();
   });
 
   it('shows an error for an invalid sum on blur, and keeps the last one', async () => {
