@@ -159,6 +159,11 @@ export const labelsSchema = z.strictObject({
     fewer: ['Button for fewer; for screen readers', 'name'],
     more: ['Button for more; for screen readers', 'name'],
     tooMany: 'Note on more than one order can take',
+    limitVehicles: ['Note on the most vehicles of a post', 'count', 'vehicles', 'most'],
+    limitDays: ['Note on the most days of a post', 'count', 'most'],
+    limitPost: ['Note on the most of anything else for a post', 'count', 'most'],
+    limitOrder: ['Note on the most that one order can take', 'count', 'most'],
+    limitPlan: ['Note on the most of a plan', 'count', 'most'],
     send: 'Send button',
     message: [
       'WhatsApp message with the plan',

@@ -34,7 +34,10 @@ const logo = {
   service: { ...rickshaw.service, name: 'Logo', label: 'Logo', amountPaise: 300_000, asked: [] },
   counts: [{ of: 'times' as const, least: 1, most: 1, limit: 4 }],
 };
-const post = { limitPaise: 900_000, sumPaise: 500_000, rule: 'Two vehicles', caps: { days: 9 } };
+const post = {
+  ...{ limitPaise: 900_000, sumPaise: 500_000, rule: 'Two vehicles', vehicles: 'two' },
+  caps: { days: 9 },
+};
 const sale = { slug: 'sale', name: 'A sale', note: undefined, more: undefined, posts: [] };
 const props: PlannerProps = {
   // The content decides whether the agency is registered for GST.
@@ -107,12 +110,12 @@ describe('the form of the planner', () => {
     await userEvent.type(field(), '1,500');
     expect(heading()).toBe('₹1,500 · A sale');
     expect(screen.queryByRole('radio', { name: '₹5,000', checked: true })).toBeNull();
-    await choose('₹9,000');
-    expect(heading()).toBe('₹9,000 · A sale');
-    expect(field()).toHaveProperty('value', '');
     expect(field().dataset.used).toBeDefined();
     await userEvent.type(field(), 'many');
     expect(field().dataset.used).toBeUndefined();
+    await choose('₹9,000');
+    expect(heading()).toBe('₹9,000 · A sale');
+    expect(field()).toHaveProperty('value', '');
   });
 
   it('shows an error for an invalid sum on blur, and keeps the last one', async () => {
@@ -252,6 +255,28 @@ describe('an open plan', () => {
     await userEvent.type(screen.getByRole('spinbutton', { name }), '{Backspace}9');
     expect(books()).toEqual([]);
     expect(screen.getByText(labels.tooMany)).toBeTruthy();
+  });
+
+  it('says why a number cannot be raised, with the button still focusable', async () => {
+    history.replaceState(null, '', '/budget?post=ward');
+    render(<BudgetPlanner {...props} />);
+    await open();
+    const more = screen.getByRole('button', { name: fill(labels.more, { name }) });
+    const reason = fill(labels.limitDays, { count: days, most: 2 });
+    expect(screen.getByText(reason).closest('[role=status]')?.id).toBe(
+      more.getAttribute('aria-describedby'),
+    );
+    expect(more.getAttribute('aria-disabled')).toBe('true');
+    await press('more');
+    expect(document.activeElement).toBe(more);
+    expect(screen.getByRole('spinbutton', { name })).toHaveProperty('value', '2');
+    await press('fewer');
+    expect(more.getAttribute('aria-disabled')).toBeNull();
+    expect(screen.queryByText(reason)).toBeNull();
+    const fewer = screen.getByRole('button', { name: fill(labels.fewer, { name }) });
+    expect(fewer.getAttribute('aria-disabled')).toBeNull();
+    await press('fewer');
+    expect(fewer.getAttribute('aria-disabled')).toBe('true');
   });
 
   it('has width and height as fields, without buttons', async () => {

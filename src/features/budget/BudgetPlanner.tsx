@@ -51,6 +51,7 @@ const Plans = memo(function Plans({ state, dispatch, ...props }: PlansProps) {
             }
             onOpen={() => dispatch({ type: 'planOpened', plan })}
             plan={plan}
+            vehicles={post?.vehicles ?? ''}
           />
         ))}
       </ol>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { localPath } from '#contract/local-path.ts';
 import { formatPaise } from '#contract/money.ts';
 import { isQuantity } from '#contract/quantity.ts';
@@ -11,18 +11,27 @@ import { unbroken } from '#src/ui/unbroken.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import styles from './PlanCard.module.css';
 import { countsOf, type Plan, type PlanLine, quantityOf } from './plan.ts';
-import { describeRest, type PlanLabels, rowsOf, thirdPartyCostsOf } from './plan-text.ts';
+import {
+  describeRest,
+  type PlanLabels,
+  reachedLimits,
+  rowsOf,
+  thirdPartyCostsOf,
+} from './plan-text.ts';
 import { Stepper } from './Stepper.tsx';
 
 interface RowControlsProps {
   line: PlanLine;
+  /** Rule for vehicles of the post, in an election. */
+  vehicles: string;
   language: string;
   labels: PlanLabels;
   onChange: (count: number, number: number) => void;
 }
 
-/** Steppers of a line, and a link to the checkout if one order can have this quantity. */
-function RowControls({ line, language, labels, onChange }: RowControlsProps) {
+/** Steppers of a line, why they end, and a link to the checkout if one order can have this quantity. */
+function RowControls({ line, vehicles, language, labels, onChange }: RowControlsProps) {
+  const reasonId = useId();
   const { name, label, amountPaise, limits } = line.service;
   const quantity = quantityOf(line);
   const counts = line.counts.length > 1 ? countsOf(line) : null;
@@ -36,6 +45,7 @@ function RowControls({ line, language, labels, onChange }: RowControlsProps) {
       least={at === 0 ? 0 : 1}
       most={limit}
       onChange={(number) => onChange(at, number)}
+      reasonId={reasonId}
       service={label}
       value={line.numbers[at] ?? 0}
     />
@@ -67,6 +77,11 @@ function RowControls({ line, language, labels, onChange }: RowControlsProps) {
       ) : (
         quantity > 0 && <span>{labels.tooMany}</span>
       )}
+      <span className={styles.reasons} id={reasonId} role="status">
+        {reachedLimits(line, vehicles, labels).map((reason) => (
+          <span key={reason}>{reason} </span>
+        ))}
+      </span>
     </span>
   );
 }
@@ -81,6 +96,8 @@ interface PlanCardProps {
   isReady: boolean;
   language: string;
   labels: PlanLabels;
+  /** Rule for vehicles of the post, in an election. */
+  vehicles: string;
   chatHref: string;
   onOpen: () => void;
   onChange: (line: number, count: number, number: number) => void;
@@ -88,8 +105,8 @@ interface PlanCardProps {
 
 /** A plan, which can be sent. Open, its numbers can be changed and its lines booked. */
 export function PlanCard(props: PlanCardProps) {
-  const { plan, isMain, isNamed, isOpen, isReady, language, labels, chatHref, onOpen, onChange } =
-    props;
+  const { plan, isMain, isNamed, isOpen, isReady, language, labels, vehicles, chatHref } = props;
+  const { onOpen, onChange } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!isOpen) return;
@@ -126,6 +143,7 @@ export function PlanCard(props: PlanCardProps) {
                     language={language}
                     line={line}
                     onChange={(count, number) => onChange(at, count, number)}
+                    vehicles={vehicles}
                   />
                 )}
               </li>

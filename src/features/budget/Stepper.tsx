@@ -12,13 +12,18 @@ interface StepperProps {
   most: number;
   /** Has no buttons: a side of a board, which is typed. */
   isSide: boolean;
+  /** Id of the text that says why the number cannot be raised. */
+  reasonId: string;
   labels: PlanLabels;
   onChange: (value: number) => void;
 }
 
-/** A number, with two buttons unless it is a side. Invalid text is discarded on blur. */
+/**
+ * A number, with two buttons unless it is a side. At a limit a button stays focusable. Invalid text is discarded on
+ * blur.
+ */
 export function Stepper(props: StepperProps) {
-  const { caption, service, value, least, most, isSide, labels, onChange } = props;
+  const { caption, service, value, least, most, isSide, reasonId, labels, onChange } = props;
   const name = `${caption}, ${service}`;
   const [typed, setTyped] = useState<string>();
   const change = (number: number) => {
@@ -32,7 +37,12 @@ export function Stepper(props: StepperProps) {
     <span className={isSide ? `${styles.stepper} ${styles.side}` : styles.stepper}>
       <span>{caption}</span>
       {!isSide && (
-        <button aria-label={fill(labels.fewer, { name })} onClick={() => stepBy(-1)} type="button">
+        <button
+          aria-disabled={value <= least || undefined}
+          aria-label={fill(labels.fewer, { name })}
+          onClick={() => stepBy(-1)}
+          type="button"
+        >
           −
         </button>
       )}
@@ -49,7 +59,13 @@ export function Stepper(props: StepperProps) {
         value={typed ?? value}
       />
       {!isSide && (
-        <button aria-label={fill(labels.more, { name })} onClick={() => stepBy(1)} type="button">
+        <button
+          aria-describedby={reasonId}
+          aria-disabled={value >= most || undefined}
+          aria-label={fill(labels.more, { name })}
+          onClick={() => stepBy(1)}
+          type="button"
+        >
           +
         </button>
       )}

@@ -1,12 +1,14 @@
 import { expect, it } from 'vitest';
+import { fill } from '#contract/fill.ts';
 import { readSite } from '#tests/fixtures/site.ts';
 import { flex, logo, mixOf, rickshaw } from './mixes.fixture.ts';
-import { planMixes, planOf } from './plan.ts';
+import { capMixes, planMixes, planOf } from './plan.ts';
 import {
   describeRest,
   headingOf,
   type PlanLabels,
   planMessage,
+  reachedLimits,
   rowsOf,
   thirdPartyCostsOf,
 } from './plan-text.ts';
@@ -39,6 +41,30 @@ it('writes the number of a repeated job', () => {
   expect(rowsOf(planOf('Two', lines, 600_000, 0), labels)).toEqual([
     { label: 'Logo', counts: '2 × ₹2,999', amount: '₹5,998' },
   ]);
+});
+
+it('says why numbers cannot be raised: the post, our advice for it, one order, or the mix', () => {
+  const reached = (caps: Parameters<typeof capMixes>[1]) =>
+    capMixes([mixOf('All', flex, rickshaw, logo)], caps).flatMap(({ lines }) =>
+      lines.map((line) => {
+        const numbers = line.counts.map(({ limit }) => limit);
+        return reachedLimits({ ...line, numbers }, 'one car', labels);
+      }),
+    );
+  const { many } = labels.counts;
+  const times = fill(labels.limitOrder, { count: many.times, most: 1 });
+  const vehicles = { count: 'vehicles', vehicles: 'one car', most: 1 };
+  expect(reached({ boards: 2, days: 1, vehicles: 1 })).toEqual([
+    [
+      fill(labels.limitPost, { count: 'boards', most: 2 }),
+      fill(labels.limitPlan, { count: many.width, most: 8 }),
+      fill(labels.limitPlan, { count: many.height, most: 4 }),
+    ],
+    [fill(labels.limitDays, { count: 'days', most: 1 }), fill(labels.limitVehicles, vehicles)],
+    [times],
+  ]);
+  const [line] = plan.lines;
+  expect(line && reachedLimits({ ...line, numbers: [2, 7, 3] }, '', labels)).toEqual([]);
 });
 
 it('adds a row for GST', () => {

@@ -2,7 +2,15 @@ import { type CountLabels, describeCounts } from '#contract/counts.ts';
 import { fill } from '#contract/fill.ts';
 import { formatPaise } from '#contract/money.ts';
 import type { Labels } from '#src/content/labels.schema.ts';
-import { amountsOf, boughtOf, countsOf, type Plan, type PlanLine } from './plan.ts';
+import {
+  amountsOf,
+  boughtOf,
+  type Count,
+  countsOf,
+  orderLimit,
+  type Plan,
+  type PlanLine,
+} from './plan.ts';
 
 /** Labels of the planner, counts and GST included. */
 export type PlanLabels = Labels['budget'] & {
@@ -41,6 +49,23 @@ export function describeRest({ leftPaise }: Plan, { left, over }: PlanLabels): s
   const amount = formatPaise(Math.abs(leftPaise));
   return fill(leftPaise < 0 ? over : left, { amount });
 }
+
+/** What limits a count: a rule or our advice for the post, the largest order, or the mix. */
+function limitLabel({ of, limit, isCapped }: Count, line: PlanLine, labels: PlanLabels): string {
+  if (isCapped && of === 'vehicles') return labels.limitVehicles;
+  if (isCapped && of === 'days') return labels.limitDays;
+  if (isCapped) return labels.limitPost;
+  return limit > orderLimit(of, line.service.limits) ? labels.limitPlan : labels.limitOrder;
+}
+
+/** Why numbers of a line cannot be raised; `vehicles` is the rule of the post. */
+export const reachedLimits = (line: PlanLine, vehicles: string, labels: PlanLabels): string[] =>
+  line.counts.flatMap((count, at) => {
+    const { of, limit } = count;
+    if ((line.numbers[at] ?? 0) < limit) return [];
+    const values = { count: labels.counts.many[of], most: limit, vehicles };
+    return fill(limitLabel(count, line, labels), values);
+  });
 
 interface PlanChoice {
   sum: string;

@@ -9,6 +9,8 @@ export interface Count {
   most: number;
   /** Largest number that a visitor may enter. */
   limit: number;
+  /** Whether the limit is a cap of the post. */
+  isCapped?: boolean;
 }
 
 /** A service of a mix, and its counts. */
@@ -23,6 +25,10 @@ export interface MixLine {
   };
   counts: Count[];
 }
+
+/** Largest number of a count in one order, if the other counts are 1. */
+export const orderLimit = (of: CountName, { longestSide, most }: QuantityLimits): number =>
+  ((of === 'width' || of === 'height') && longestSide) || most;
 
 /** Services for a purpose: the lines are bought in turn. */
 export interface Mix {
@@ -118,7 +124,8 @@ export const capMixes = (mixes: Mix[], caps: Caps): Mix[] =>
       service,
       counts: counts.map(({ of, least, most, limit }) => {
         const cap = caps[of] ?? limit;
-        return { of, least, most: Math.min(most, cap), limit: Math.min(limit, cap) };
+        const isCapped = cap < limit;
+        return { of, least, most: Math.min(most, cap), limit: Math.min(limit, cap), isCapped };
       }),
     }));
     const isAllowed = ({ counts }: MixLine) => counts.every(({ least, most }) => least <= most);
