@@ -57,7 +57,7 @@ export function JobCards({
   site,
 }: JobCardsProps) {
   return (
-    <ul className={isList ? styles.jobs : `${styles.jobs} ${styles.strip}`}>
+    <ul className={`${styles.jobs} ${isList ? styles.list : styles.strip}`}>
       {jobs.map((job) => (
         <li data-in={isList ? filterTokens(job) : undefined} key={job.slug}>
           <JobCard isList={isList} isStamped={isStamped} job={job} site={site} />
