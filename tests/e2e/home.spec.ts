@@ -27,6 +27,20 @@ for (const { language } of readAllSites()) {
   });
 }
 
+for (const width of [360, 768, 1024, 1100, 1280, 1920]) {
+  test(`the street is as wide as its picture at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 768 });
+    await page.goto('/');
+    const picture = page.locator('main > section').first().getByRole('img');
+    const shown = await picture.evaluate((image, side) => {
+      const [across, down] = [image.clientWidth / side, image.clientHeight / side];
+      const isWhole = getComputedStyle(image).objectFit === 'contain';
+      return image.clientWidth / (isWhole ? Math.min(across, down) : Math.max(across, down));
+    }, sceneSide);
+    expect(shown).toBeGreaterThanOrEqual(sceneSide - 1);
+  });
+}
+
 test('a button stays under the pointer at its edge', async ({ page }) => {
   await page.goto('/');
   const button = page.locator('main > section').first().locator('a[href^="https://wa.me/"]');
