@@ -5,8 +5,8 @@ import { readSite } from '#tests/fixtures/site.ts';
 import { Steps } from './Steps.tsx';
 
 const items = ['Ask', 'Print'].map((title) => ({ title, text: `What happens at ${title}.` }));
-const draw = (folded?: boolean) => {
-  const section = { type: 'steps' as const, title: 'How it works', folded, items };
+const draw = (folded?: boolean, shown = items) => {
+  const section = { type: 'steps' as const, title: 'How it works', folded, items: shown };
   return parse(renderToStaticMarkup(<Steps section={section} site={readSite()} />));
 };
 
@@ -19,4 +19,13 @@ it('folds the texts of folded steps, not their numbers, and leaves the first one
 
 it('shows the texts of all others', () => {
   expect(draw().querySelector('details')).toBeNull();
+});
+
+it('sets six steps in two rows of three, and no other number', () => {
+  const rowsOf = (count: number) => {
+    const shown = Array.from({ length: count }, (_, index) => ({ title: `${index}`, text: '' }));
+    return draw(false, shown).querySelector('ol')?.classList.value;
+  };
+  const isSix = (name: string) => name.includes('six');
+  expect([4, 5, 6, 7].filter((count) => rowsOf(count)?.some(isSix))).toEqual([6]);
 });

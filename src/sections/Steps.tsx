@@ -10,7 +10,11 @@ export function Steps({ section }: SectionProps<'steps'>) {
   const isWorded = items.some(({ mark = '' }) => mark.length > 1);
   return (
     <SectionFrame background={background} lead={lead} title={title}>
-      <ol className={isWorded ? `${styles.steps} ${styles.worded}` : styles.steps}>
+      <ol
+        className={[styles.steps, isWorded && styles.worded, items.length === 6 && styles.six]
+          .filter(Boolean)
+          .join(' ')}
+      >
         {items.map((item, index) => (
           <li className={styles.step} key={item.title}>
             <span className={styles.mark}>{item.mark ?? index + 1}</span>
