@@ -31,6 +31,15 @@ for (const { language, jobs } of withJobs) {
     await expect(shown.filter({ visible: true })).toHaveCount(jobs.length);
   });
 
+  test(`${language}: shows jobs in pairs on a tablet`, async ({ page }) => {
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await page.goto(localPath(language, '/work'));
+    const lefts = await page
+      .locator('[data-jobs] li')
+      .evaluateAll((jobs) => jobs.map((job) => job.getBoundingClientRect().left));
+    expect(new Set(lefts).size).toBe(Math.min(2, jobs.length));
+  });
+
   test(`${language}: shows an upright photograph whole`, async ({ page }) => {
     await page.route('**/_astro/*.avif', (route) =>
       route.fulfill({ body: upright, contentType: 'image/png' }),
