@@ -8,7 +8,7 @@ import { Word } from './Word.tsx';
 const { coaching, grocery, medicine, sweets, tea } = signs;
 
 /** Repeats a part of a path along a row. */
-const row = (count: number, part: (index: number) => string) =>
+export const row = (count: number, part: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => part(index)).join('');
 
 /** Sky, roofs far away and a road, across the whole of a wide drawing. */
@@ -117,7 +117,7 @@ const ladder = (x: number, y: number, steps: number) => {
 };
 
 /** Lamps on bent arms above a board, out of order or lit. */
-const lamps = (places: number[], y: number, isLit = true) => (
+export const lamps = (places: number[], y: number, isLit = true) => (
   <>
     <path className={s.line} d={places.map((x) => `M${x} ${y}v-16q0-10 10-10h12`).join('')} />
     <path
