@@ -5,7 +5,7 @@ import { Rickshaw } from './Rickshaw.tsx';
 import { type Sign, signs } from './signs.ts';
 import { Word } from './Word.tsx';
 
-const { coaching, grocery, medicine, sweets, tea } = signs;
+const { clothes, coaching, grocery, medicine, sweets, tea } = signs;
 
 /** Repeats a part of a path along a row. */
 export const row = (count: number, part: (index: number) => string) =>
@@ -200,6 +200,34 @@ const halfPainted = (word: string) => {
   );
 };
 
+/** A window with open shutters, 104 units wide. */
+const shutters = (x: number, y: number) => (
+  <g key={`${x} ${y}`} transform={`translate(${x} ${y})`}>
+    <path className={s.inside} d="M26 4h52v50H26z" />
+    <path d="M26 4h52v50H26zm26 0v50" />
+    <path className={s.deep} d="M0 0h26v58H0zm78 0h26v58H78z" />
+    <path d="M6 14h14M6 29h14M6 44h14m64-30h14M84 29h14M84 44h14" strokeWidth="3" />
+  </g>
+);
+
+/** A water tank on a roof at `y`. */
+const tank = (x: number, y: number) => (
+  <path className={s.body} d={`M${x} ${y}v-44q0-10 10-10h14v-8h36v8h14q10 0 10 10v44z`} />
+);
+
+/** Wires and paper kites high above a drawing, where a board has room for them. */
+const highSky = (kites: [number, number][]) => (
+  <>
+    <path className={s.railing} d="M-9-272Q240-206 489-290M-9-296Q240-234 489-318" />
+    {kites.map(([x, y]) => (
+      <g key={x} strokeWidth="4" transform={`translate(${x} ${y})`}>
+        <path className={s.paint} d="m0-30 24 28L0 24-24-2zm-9 54H9L0 40z" />
+        <path className={s.lit} d="m0-30 24 28h-48z" />
+      </g>
+    ))}
+  </>
+);
+
 /** A jar with a lid, for a shelf. */
 const jars = (x: number, y: number, count: number) =>
   row(count, (i) => `M${x + i * 34} ${y}h24v-28h-4v-7h-16v7h-4z`);
@@ -255,10 +283,16 @@ const drawings: Record<HeroDrawing['subject'], (word: string) => ReactElement> =
       {dog('translate(592 250) scale(.6)')}
     </>
   ),
-  /** The districts as tiles on a painted wall, one of them lit. */
+  /** The districts as tiles on the painted wall of a house, one of them lit; a board shows the house to its roof. */
   bihar: (word) => (
     <>
       {street}
+      {highSky([[352, -200]])}
+      {tank(66, -150)}
+      <path className={s.plaster} d="M10-136h424V0H10z" />
+      <path className={s.brick} d="M-4-150h452v22H-4z" />
+      {[42, 170, 298].map((x) => shutters(x, -108))}
+      {lamps([74, 204, 334], -14)}
       <path className={s.far} d="M400 150q-10-60 50-60 10-30 60-20v218H400z" />
       <path className={s.plaster} d="M10 4h424v292H10z" />
       <path className={s.sheet} d="M30 24h384v228H30z" stroke="none" />
@@ -364,17 +398,10 @@ const drawings: Record<HeroDrawing['subject'], (word: string) => ReactElement> =
       {street}
       {shop(-108, tea, true)}
       {shop(456, medicine, false)}
-      <path className={s.body} d="M306 8v-44q0-10 10-10h14v-8h36v8h14q10 0 10 10V8z" />
+      {tank(306, 8)}
       <path className={s.plaster} d="M36 12h408v284H36z" />
       <path className={s.brick} d="M24 2h432v20H24z" />
-      {[0, 116, 232].map((x) => (
-        <g key={x} transform={`translate(${x})`}>
-          <path className={s.inside} d="M98 34h52v50H98z" />
-          <path d="M98 34h52v50H98zm26 0v50" />
-          <path className={s.deep} d="M72 30h26v58H72zm78 0h26v58h-26z" />
-          <path d="M78 44h14m-14 15h14m-14 15h14m64-30h14m-14 15h14m-14 15h14" strokeWidth="3" />
-        </g>
-      ))}
+      {[72, 188, 304].map((x) => shutters(x, 30))}
       {lamps([80, 226, 372], 128)}
       <path className={s.paint} d="M30 128h420v66H30z" />
       <path className={s.chalk} d="M40 138h400v46H40z" strokeWidth="3" />
@@ -419,20 +446,27 @@ const drawings: Record<HeroDrawing['subject'], (word: string) => ReactElement> =
       {bucket(150, 254)}
     </>
   ),
-  /** The curve of Golghar with its stair, behind the boards of the town. */
+  /** The curve of Golghar with its stair, behind the boards of the town; a board shows the house beside to its roof. */
   patna: (word) => (
     <>
       {street}
+      {highSky([
+        [260, -178],
+        [404, -146],
+      ])}
+      {tank(20, -186)}
+      <path className={s.brick} d="M-10-176h164v464H-10z" />
+      <path className={s.plaster} d="M-20-190h184v20H-20zm0 118h184v20H-20zm0 118h184v20H-20z" />
+      {[-150, -32].map((y) => shutters(25, y))}
+      <path className={s.sheet} d="M4 76h106v46H4z" />
+      <Word className={s.paint} lang="hi" most={40} text={clothes} width={92} x={57} y={112} />
       <path className={s.deep} d="M70 288C76 150 140 48 240 36c100 12 164 114 170 252z" />
       <path className={s.sheet} d="M220 38V18h40v20z" />
       <path className={s.inside} d="M222 262q0-40 18-40t18 40v26h-36z" />
       <path d={stair} strokeWidth="28" />
       <path className={s.chalk} d={stair} strokeWidth="18" />
       <path d={stair} strokeDasharray="4 9" strokeWidth="18" />
-      <path
-        className={s.far}
-        d="M424 288q-30-70 14-84 14-60 70-34v118zM-40 288V196q40-40 60 0 40 6 30 92z"
-      />
+      <path className={s.far} d="M424 288q-30-70 14-84 14-60 70-34v118z" />
       <path
         className={s.body}
         d="M40 240h12v60H40zm84 0h12v60h-12zm58-22h12v82h-12zm110 0h12v82h-12zm72 22h12v60h-12zm66 0h12v60h-12z"
