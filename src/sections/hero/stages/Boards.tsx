@@ -21,67 +21,57 @@ const boardSigns = [sweets, coaching, clothes, tea, medicine, sale];
 
 const widthOf = (row: Size[]) => row.reduce((sum, { width }) => sum + width + gap, 0);
 
-/** The open front of a shop, between its awning and its counter. */
+/** The open front of a shop from x = 10, between its awning and its counter. */
 interface Bay {
-  x: number;
   width: number;
   top: number;
   counter: number;
 }
 
-/** Shelves with jars and bottles in three colours. */
-const jars = ({ x, width, counter }: Bay) => {
-  const count = Math.floor((width - 4) / 17);
-  const left = Math.round(x + (width - count * 17) / 2) + 2;
-  const inColour = (colour: number) =>
-    [counter - 2, counter - 27]
-      .map((y, shelf) =>
-        row(count, (i) =>
-          (i + shelf) % 3 === colour ? `M${left + i * 17} ${y}h13v-13h-3v-4h-7v4h-3z` : '',
-        ),
-      )
-      .join('');
+/** Two shelves with boxes in two colours. */
+const boxes = ({ width, counter }: Bay) => {
+  const rows = `M15 ${counter - 9}h${width - 10}m${10 - width}-24h${width - 10}`;
   return (
     <>
-      <path className={s.sheet} d={inColour(0)} stroke="none" />
-      <path className={s.paint} d={inColour(1)} stroke="none" />
-      <path className={s.deep} d={inColour(2)} stroke="none" />
-      <path d={`M${x} ${counter - 25}h${width}`} strokeWidth="4" />
+      <g strokeDasharray="13 21" strokeWidth="14">
+        <path className={s.chalk} d={rows} />
+        <path className={s.painted} d={rows} strokeDashoffset="17" />
+      </g>
+      <path d={`M10 ${counter - 24}h${width}`} strokeWidth="4" />
     </>
   );
 };
 
 /** Shirts on a rod. */
-const shirts = ({ x, width, top }: Bay) => {
+const shirts = ({ width, top }: Bay) => {
   const count = Math.floor(width / 30);
-  const left = Math.round(x + (width - count * 30) / 2) + 1;
+  const left = 11 + Math.round((width - count * 30) / 2);
   const inColour = (colour: number) =>
     row(count, (i) =>
-      i % 2 === colour ? `M${left + i * 30} ${top + 14}l9-9h10l9 9-6 6-3-3v26h-10v-26l-3 3z` : '',
+      i % 2 === colour ? `M${left + i * 30} ${top + 11}l9-9h10l9 9-6 6-3-3v26h-10v-26l-3 3z` : '',
     );
   return (
     <>
-      <path d={`M${x} ${top + 5}h${width}`} strokeWidth="4" />
+      <path d={`M10 ${top + 4}h${width}`} strokeWidth="4" />
       <path className={s.sheet} d={inColour(0)} stroke="none" />
       <path className={s.paint} d={inColour(1)} stroke="none" />
     </>
   );
 };
 
-/** A kettle, steaming, and glasses of tea. */
-const teaThings = ({ x, width, counter }: Bay) => {
+/** A kettle and glasses of tea. */
+const teaThings = ({ width, counter }: Bay) => {
   const glasses = Math.floor((width - 60) / 14);
   return (
     <>
       <path
-        className={s.steel}
-        d={`M${x + 8} ${counter}h28l4-18q-18-12-36 0zm31-10 12-11 4 3-13 16zm-23-14q8-13 17 0`}
+        className={s.deep}
+        d={`M18 ${counter}h28l4-18q-18-12-36 0zm31-10 12-11 4 3-13 16zm-23-14q8-13 17 0`}
         strokeWidth="3"
       />
-      <path className={s.chalk} d={`M${x + 58} ${counter - 22}q-7-5 0-10t0-10`} strokeWidth="3" />
       <path
         className={s.sheet}
-        d={row(glasses, (i) => `M${x + 62 + i * 14} ${counter - 2}l-2-14h12l-2 14z`)}
+        d={row(glasses, (i) => `M${72 + i * 14} ${counter - 2}l-2-14h12l-2 14z`)}
         stroke="none"
       />
     </>
@@ -95,16 +85,14 @@ const goods: Partial<Record<Sign, (bay: Bay) => ReactElement>> = {
   [tea]: teaThings,
 };
 
-/** Lamps on the upper edge of a board, and the night below their light. */
-function lampsAbove(x: number, y: number, wide: number, high: number) {
+/** Lamps on the upper edge of a board. */
+function lampsAbove(wide: number) {
   const count = Math.max(1, Math.round(wide / 84));
-  const step = wide / count;
-  const places = Array.from({ length: count }, (_, i) => Math.round(x + (i + 0.5) * step) - 26);
-  const light = `a${step / 2} ${Math.round(high * 0.26)} 0 0 0 ${step} 0`.repeat(count);
-  return {
-    lamps: lamps(places, y),
-    shade: `M${x} ${y + high}v-${high * 0.4}${light}v${high * 0.4}z`,
-  };
+  const lampAt = (index: number) => Math.round(((index + 0.5) * wide) / count) - 26;
+  return lamps(
+    Array.from({ length: count }, (_, index) => lampAt(index)),
+    0,
+  );
 }
 
 /** The largest boards first, in rows as wide as the two largest. */
@@ -154,15 +142,12 @@ export function Boards({ site }: StageProps<'boards'>) {
   return (
     <svg
       aria-label={sizes.map((size) => fill(site.payment.counts.size, size)).join(', ')}
-      className={`${s.drawing} ${s.full}`}
+      className={`${s.drawing} ${s.full} ${s.bright}`}
       role="img"
       viewBox={`-12 0 504 ${ground + 34}`}
     >
       <path className={s.sky} d={`M-12-300h504v${ground + 400}H-12z`} />
-      <path
-        className={s.cloud}
-        d="M60-80h130q11 0 11 10t-11 10H60q-11 0-11-10t11-10zM340 14h90q10 0 10 9t-10 9h-90q-10 0-10-9t10-9z"
-      />
+      <path className={s.cloud} d="M60-80h130q11 0 11 10t-11 10H60q-11 0-11-10t11-10z" />
       <path
         className={s.far}
         d={`M-12 ${ground}v-150h62v-40h60v60h80v-30h70v-50h50v80h70v-40h60v30h52v140z`}
@@ -173,47 +158,31 @@ export function Boards({ site }: StageProps<'boards'>) {
       {placed.map(({ width, height, isShop, x, y }, index) => {
         const [wide, high] = [width * foot, height * foot];
         const isRed = index % 2 === 0;
-        const white = `${s.sheet} ${s.bright}`;
-        const letters = isRed ? white : s.paint;
+        const letters = isRed ? s.sheet : s.paint;
         const sign = boardSigns[index % boardSigns.length] ?? sale;
-        const middle = x + wide / 2;
-        const foundation = y + high;
-        const scallops = Math.round(wide / 44) * 2 + 1;
-        const counter = ground - Math.round(shopWall * 0.3);
-        const bay = { x: x + 10, width: wide - 20, top: foundation + 29, counter };
-        const above = lampsAbove(x, y, wide, high);
+        const middle = wide / 2;
+        const floor = ground - y;
+        const counter = floor - Math.round(shopWall * 0.3);
+        const bay = { width: wide - 20, top: high + 33, counter };
+        const scallops = Math.max(1, Math.round(wide / 28));
         return (
-          <g key={`${width} ${height}`}>
+          <g key={`${width} ${height}`} transform={`translate(${x} ${y})`}>
             {isShop ? (
               <>
-                <path
-                  className={isRed ? s.plaster : s.brick}
-                  d={`M${x} ${foundation}h${wide}v${shopWall}h-${wide}z`}
-                />
-                <path
-                  className={s.inside}
-                  d={`M${x + 10} ${ground}v-${shopWall - 22}h${wide - 20}v${shopWall - 22}z`}
-                />
-                {(goods[sign] ?? jars)(bay)}
-                <path
-                  className={s.deep}
-                  d={`M${x + 10} ${ground}V${counter}h${wide - 20}V${ground}z`}
-                />
-                {awning(x, foundation, scallops, isRed ? s.lit : s.paint, wide / scallops)}
+                <path className={s.brick} d={`M0 ${high}h${wide}V${floor}H0z`} />
+                <path className={s.inside} d={`M10 ${floor}V${high + 22}h${bay.width}V${floor}z`} />
+                {(goods[sign] ?? boxes)(bay)}
+                <path className={s.deep} d={`M10 ${floor}V${counter}h${bay.width}V${floor}z`} />
+                {awning(0, high, scallops, isRed ? s.lit : s.paint, wide / scallops)}
               </>
             ) : (
               <path
                 className={s.body}
-                d={`M${x + wide * 0.16} ${foundation}h12V${ground}h-12zM${x + wide * 0.78} ${foundation}h12V${ground}h-12z`}
+                d={`M${Math.round(wide * 0.16)} ${high}h12V${floor}h-12zM${Math.round(wide * 0.78)} ${high}h12V${floor}h-12z`}
               />
             )}
-            <path className={isRed ? s.paint : white} d={`M${x} ${y}h${wide}v${high}h-${wide}z`} />
-            {!isShop && (
-              <>
-                <path className={s.shade} d={above.shade} />
-                {above.lamps}
-              </>
-            )}
+            <path className={isRed ? s.paint : s.sheet} d={`M0 0h${wide}v${high}h-${wide}z`} />
+            {!isShop && lampsAbove(wide)}
             <Word
               className={letters}
               lang="hi"
@@ -221,13 +190,13 @@ export function Boards({ site }: StageProps<'boards'>) {
               text={sign}
               width={wide * 0.8}
               x={middle}
-              y={y + high * 0.52}
+              y={Math.round(high * 0.52)}
             />
             <text
               className={letters}
               fontSize={Math.round(Math.min(24, Math.max(17, high * 0.16)))}
               x={middle}
-              y={y + high * 0.88}
+              y={Math.round(high * 0.88)}
             >
               {fill(site.payment.counts.size, { width, height })}
             </text>
@@ -238,17 +207,13 @@ export function Boards({ site }: StageProps<'boards'>) {
       <g
         transform={`translate(${5 + (widthOf(lowest) + 0.5) * foot} ${ground + 4}) scale(${(person.height * foot) / 110})`}
       >
-        <g strokeWidth="4">
-          <path className={s.brick} d="M-15-78h-8l-6 38q3 6 9 2zm30 0h8l6 38q-3 6-9 2z" />
-          <path className={s.sheet} d="M-16-42h15L-3-4h-11zm17 0h15l-2 38H3z" />
-          <path className={s.lit} d="M-21-80q21-10 42 0l-2 20 2 26h-42l2-26z" />
-          <path className={s.paint} d="M20-42h18v22H20z" />
-          <circle className={s.brick} cy="-97" r="13" />
-        </g>
         <path
-          className={s.letters}
-          d="M-15-99a15 15 0 0 1 30 0q-15-8-30 0zm-2 92h14v7h-17zm20 0h14l3 7H3z"
+          className={s.brick}
+          d="M-15-78h-8l-6 38q3 6 9 2zm30 0h8l6 38q-3 6-9 2zM-13-97a13 13 0 1 1 26 0 13 13 0 0 1-26 0z"
         />
+        <path className={s.sheet} d="M-16-42h15L-3-4h-11zm17 0h15l-2 38H3z" />
+        <path className={s.lit} d="M-21-80q21-10 42 0l-2 20 2 26h-42l2-26z" />
+        <path d="M-10-104q10-9 20 0M-15-2h10m10 0h10" strokeWidth="9" />
       </g>
     </svg>
   );
