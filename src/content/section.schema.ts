@@ -377,8 +377,8 @@ export const budgetSchema = section('budget', 'Budget planner', {
   ),
   asked: entries(0, 24, {
     from: serviceName('Service from the price list'),
-    text: line(80, 'Third-party cost; such as site rent'),
-  }).describe('Third-party costs'),
+    text: line(80, 'Third-party cost; in small letters, such as site rent'),
+  }).describe('Third-party costs; one thing per entry, the checkout names them above Pay'),
   validDays: z.int().min(1).max(90).optional().describe('Days for which a printed plan holds'),
   disclaimer: line(400, 'Note on fixed and other prices', 20),
 });

@@ -1,13 +1,16 @@
+import { service } from '#tests/fixtures/content.ts';
 import {
   accept,
   checkout,
   checkoutLabels,
+  costsOf,
   fillDetails,
   openOrder,
   payLabel,
   providerPage,
   stubPayment,
 } from './checkout-parts.ts';
+import { site } from './content.ts';
 import { expect, test } from './site.fixture.ts';
 
 test('has three required fields, with help for phones', async ({ page }) => {
@@ -21,8 +24,9 @@ test('has three required fields, with help for phones', async ({ page }) => {
   await expect(phone).toHaveAttribute('inputmode', 'numeric');
   await expect(phone).toHaveAttribute('placeholder', checkoutLabels.phonePlaceholder);
   const text = (await form.textContent()) ?? '';
-  expect(text.indexOf(checkoutLabels.taxes)).toBeGreaterThan(0);
-  expect(text.indexOf(checkoutLabels.taxes)).toBeLessThan(text.indexOf(payLabel));
+  const costs = costsOf(site, service.name);
+  expect(text.indexOf(costs)).toBeGreaterThan(0);
+  expect(text.indexOf(costs)).toBeLessThan(text.indexOf(payLabel));
   expect(text.indexOf(checkoutLabels.next)).toBeGreaterThan(text.indexOf(payLabel));
   const privacy = page.getByText(checkoutLabels.privacy);
   await expect(privacy).toBeHidden();

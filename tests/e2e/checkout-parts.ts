@@ -1,6 +1,8 @@
 import type { Page, Request, Route } from '@playwright/test';
 import { fill } from '#contract/fill.ts';
 import { formatPaise, formatPrice } from '#contract/money.ts';
+import type { Site } from '#src/content/site.ts';
+import { checkoutProps } from '#src/features/checkout/checkout-props.ts';
 import { checkoutPath } from '#src/site/checkout-path.ts';
 import { pricedServices, service, totalOf } from '#tests/fixtures/content.ts';
 import { payment } from './content.ts';
@@ -31,6 +33,12 @@ export const boardsPath = sized
   : orderPath;
 /** The words of Pay for that first service. */
 export const payLabel = fill(checkoutLabels.pay, { price: formatPaise(totalOf(service)) });
+/** The third-party costs of a service, as the checkout says them above Pay. */
+export function costsOf(site: Site, name: string): string {
+  const { taxes, noCosts } = site.payment.checkout;
+  const { costs } = checkoutProps(site).services.find((one) => one.name === name) ?? {};
+  return costs ? fill(taxes, { costs: costs.join(', ') }) : noCosts;
+}
 /** Said where the address names another price. */
 export const priceChanged = fill(checkoutLabels.priceChanged, { price: order.price });
 

@@ -1,5 +1,7 @@
 import { fill } from '#contract/fill.ts';
 import { localPath } from '#contract/local-path.ts';
+import { checkoutProps } from '#src/features/checkout/checkout-props.ts';
+import { checkoutPath } from '#src/site/checkout-path.ts';
 import { displayPhone } from '#src/site/links.ts';
 import { checkoutContent, pricedServices } from '#tests/fixtures/content.ts';
 import { readAllSites } from '#tests/fixtures/site.ts';
@@ -7,6 +9,7 @@ import {
   boardsPath,
   checkout,
   checkoutLabels,
+  costsOf,
   openOrder,
   orderPath,
   pathOf,
@@ -80,6 +83,26 @@ test('on a wide screen ways to pay and refund rule are below the order, beside t
     expect((box?.x ?? Infinity) + (box?.width ?? 0)).toBeLessThan(form?.x ?? 0);
   }
 });
+
+for (const site of readAllSites()) {
+  test(`third-party costs of each service are in one line on a phone, ${site.language}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const { services } = checkoutProps(site);
+    // One of the services without any, too.
+    const named = services.filter(({ costs }, at) => costs || at === 0);
+    for (const { name, amountPaise } of named) {
+      await openOrder(page, localPath(site.language, checkoutPath(name, amountPaise)));
+      const line = page.getByRole('form').getByText(costsOf(site, name), { exact: true });
+      const isOneLine = await line.evaluate((element) => {
+        const { height } = element.getBoundingClientRect();
+        return height < 1.5 * Number.parseFloat(getComputedStyle(element).lineHeight);
+      });
+      expect(isOneLine, name).toBe(true);
+    }
+  });
+}
 
 test('says what the service includes', async ({ page }) => {
   for (const service of pricedServices.filter(({ includes }) => includes)) {

@@ -91,6 +91,17 @@ it('keeps what was typed before hydration', async () => {
   expect(field(labels.name).value).toBe('Asha');
 });
 
+it('names third-party costs above Pay, only those of the service', () => {
+  stubApi();
+  const { rerender } = render(<Checkout {...props} />);
+  expect(screen.getByText(labels.noCosts)).toBeTruthy();
+  const services = [{ ...service, costs: ['site rent', 'municipal fee'] }];
+  rerender(<Checkout {...props} services={services} />);
+  const costs = fill(labels.taxes, { costs: 'site rent, municipal fee' });
+  expect(screen.getByText(costs)).toBeTruthy();
+  expect(screen.queryByText(labels.noCosts)).toBeNull();
+});
+
 it('has a GSTIN field only if GST is charged', () => {
   stubApi();
   const { rerender } = render(<Checkout {...props} />);

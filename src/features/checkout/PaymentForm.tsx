@@ -6,9 +6,11 @@ import { formatPaise } from '#contract/money.ts';
 import { buttonClasses } from '#src/ui/button-classes.ts';
 import fields from '#src/ui/Field.module.css';
 import { Fold } from '#src/ui/Fold.tsx';
+import type { CheckoutProps } from './checkout-props.ts';
 import { type DetailName, detailNames, readDetails, validateDetails } from './details.ts';
 import type { CheckoutPartProps } from './OrderSummary.tsx';
 import styles from './PaymentForm.module.css';
+import type { PayableService } from './selection.ts';
 import { Draft } from './stored-checkout.ts';
 import { idle, type PaymentPhase, usePayment } from './use-payment.ts';
 
@@ -69,6 +71,10 @@ function Field({ name, label, error, ...input }: FieldProps) {
     </p>
   );
 }
+
+/** Third-party costs in one line. */
+const describeCosts = ({ costs }: PayableService, { taxes, noCosts }: CheckoutProps['labels']) =>
+  costs ? fill(taxes, { costs: costs.join(', ') }) : noCosts;
 
 /** Name, email, phone and GSTIN, and the Pay button (docs/product.md, Checkout). */
 export function PaymentForm(props: CheckoutPartProps) {
@@ -184,10 +190,10 @@ export function PaymentForm(props: CheckoutPartProps) {
           <Field {...field('gstin', labels.gstinWrong)} autoComplete="off" maxLength={20} />
         </details>
       )}
-      <p className={styles.taxes}>
-        {props.isGstFree && `${tax.none} `}
-        {labels.taxes}
-      </p>
+      <div className={styles.taxes}>
+        {props.isGstFree && <p>{tax.none}</p>}
+        <p>{selection.kind === 'chosen' && describeCosts(selection.service, labels)}</p>
+      </div>
       <div aria-live="polite">
         <button
           className={`${buttonClasses(lacksSize ? 'secondary' : 'primary', 'wide')} ${styles.pay}`}

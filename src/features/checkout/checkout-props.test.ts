@@ -25,6 +25,16 @@ it('suggests the sizes that a page shows with their prices', () => {
   }
 });
 
+it('names the third-party costs of the budget page with their service', () => {
+  const asked = site.pages.flatMap(({ sections }) =>
+    sections.flatMap((section) => (section.type === 'budget' ? section.asked : [])),
+  );
+  const { services } = checkoutProps(site);
+  const named = services.flatMap(({ name, costs = [] }) => costs.map((text) => `${name}: ${text}`));
+  expect(asked.length).toBeGreaterThan(0);
+  expect(new Set(named)).toEqual(new Set(asked.map(({ from, text }) => `${from}: ${text}`)));
+});
+
 it('offers only services that have a price', () => {
   const { services } = checkoutProps({ ...site, catalogue });
   expect(services.map(({ name }) => name)).toEqual([request.serviceName]);

@@ -19,6 +19,16 @@ function withSizes(service: PayableService, pages: SiteContent['pages']): Payabl
   return sizes.length > 0 ? { ...service, sizes } : service;
 }
 
+/** Adds the third-party costs that the budget page names. */
+function withCosts(service: PayableService, pages: SiteContent['pages']): PayableService {
+  const costs = pages
+    .flatMap(({ sections }) => sections)
+    .flatMap((section) => (section.type === 'budget' ? section.asked : []))
+    .filter(({ from }) => from === service.name)
+    .map(({ text }) => text);
+  return costs.length > 0 ? { ...service, costs } : service;
+}
+
 /** Services sold by their size, which are printed from the payer's file. */
 export const namesOfSized = (catalogue: Catalogue): string[] =>
   payableServices(catalogue)
@@ -30,7 +40,9 @@ export function checkoutProps({ agency, catalogue, language, pages, payment }: S
   const [phone] = agency.contact.phones;
   return {
     language,
-    services: payableServices(catalogue).map((service) => withSizes(service, pages)),
+    services: payableServices(catalogue).map((service) =>
+      withCosts(withSizes(service, pages), pages),
+    ),
     labels: {
       ...payment.checkout,
       privacy: [payment.checkout.privacy, confirmedPeriods(payment)].join(' ').trim(),

@@ -6,6 +6,8 @@ export interface PayableService extends PricedService {
   amountPaise: number;
   /** Common sizes in feet, of what is sold by its size. */
   sizes?: { width: number; height: number }[];
+  /** Third-party costs, such as site rent. */
+  costs?: string[];
 }
 
 /** Width and height of a banner in feet, as typed. */
