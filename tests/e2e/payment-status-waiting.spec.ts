@@ -13,6 +13,9 @@ const runUntil = (page: Page, isSo: () => void | Promise<void>) =>
 test('stays pending while the bank does not respond, and keeps checking', async ({ page }) => {
   const requested = await stubStatus(page, answers.silent, answers.silent, answers.success);
   await openLive(page);
+  // Before the first answer no bank is known to be slow.
+  await expect(title(page)).toHaveText(statusLabels.pendingTitle);
+  await expect(page.getByText(statusLabels.waiting)).toBeHidden();
   for (const count of [1, 2]) {
     await runUntil(page, () => expect(requested).toHaveLength(count));
     await expect(title(page)).toHaveText(statusLabels.pendingTitle);

@@ -167,7 +167,7 @@ export function PaymentStatus(props: StatusProps) {
   const chatText = chatTextOf(reference, order, labels);
   const own = { ...props, lines, reference, result, hasWork, email: details.email };
   return (
-    <div className={styles.receipt} data-state={state}>
+    <div className={styles.receipt} data-early={result.isEarly} data-state={state}>
       <TestModeBanner label={testMode} />
       <div aria-live="polite" className={styles.result}>
         <Stamp state={state} word={labels.stamp} />

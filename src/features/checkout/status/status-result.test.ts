@@ -44,6 +44,7 @@ describe('the result', () => {
       state: 'PENDING',
       message: labels.checkingText,
       isOpen: true,
+      isEarly: true,
     });
     expect(withoutReference(labels)).toEqual({
       state: 'ERROR',

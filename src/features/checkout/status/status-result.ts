@@ -14,6 +14,8 @@ export interface StatusResult {
   message: string;
   /** Not final: checking again can help. */
   isOpen: boolean;
+  /** No answer has come yet. */
+  isEarly?: true;
   /** The order, once the server has sent it. */
   order?: OrderSummary | undefined;
 }
@@ -39,6 +41,7 @@ export const checking = (labels: Labels): StatusResult => ({
   state: 'PENDING',
   message: labels.checkingText,
   isOpen: true,
+  isEarly: true,
 });
 
 /** Result without a reference, which nothing can change. */
