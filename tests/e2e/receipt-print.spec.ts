@@ -24,6 +24,8 @@ test('a receipt is printed on one page of A5, without controls', async ({ page }
     id,
     placed.service,
     statusLabels.next.text,
+    // Below the code of the chat.
+    statusLabels.chat,
     legalName,
     address,
     agency.brand,

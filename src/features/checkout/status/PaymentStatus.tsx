@@ -224,6 +224,10 @@ export function PaymentStatus(props: StatusProps) {
         </p>
         <div className={styles.seller}>
           <SellerLines lines={props.sellerLines} />
+          <p className={styles.scan}>
+            {labels.chat}
+            <img alt="" height="84" loading="lazy" src="/chat-code.svg" width="84" />
+          </p>
         </div>
       </div>
     </div>
