@@ -52,7 +52,7 @@ async function expectOrder(page: Page, stampText: string): Promise<void> {
   expect(await page.evaluate(findCovered, stampText)).toEqual([]);
 }
 
-for (const width of [320, 360, 1440]) {
+for (const width of [320, 360, 768, 1440]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 740 } });
 

@@ -70,6 +70,31 @@ for (const { language } of readAllSites()) {
   }
 }
 
+test('on a tablet the form is a sheet with email and phone side by side', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await openOrder(page);
+  const { form, name, email, phone } = checkout(page);
+  const [sheet, ...boxes] = await Promise.all(
+    [form, name, email, phone].map((part) => part.boundingBox()),
+  );
+  const [nameBox, emailBox, phoneBox] = boxes;
+  expect(sheet?.width).toBeLessThanOrEqual(640);
+  expect(emailBox?.y).toBeGreaterThan(nameBox?.y ?? Infinity);
+  expect(phoneBox?.y).toBe(emailBox?.y);
+  expect(phoneBox?.x).toBeGreaterThan((emailBox?.x ?? Infinity) + (emailBox?.width ?? 0));
+});
+
+test('on a small computer the marks of ways to pay are in one row', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await openOrder(page);
+  const marks = page.getByRole('main').getByText(/^(?:UPI|RuPay|Visa|Mastercard|PhonePe)$/);
+  await expect(marks).toHaveCount(5);
+  const tops = await marks.evaluateAll((all) =>
+    all.map((mark) => mark.getBoundingClientRect().top),
+  );
+  expect(new Set(tops).size).toBe(1);
+});
+
 test('on a wide screen ways to pay and refund rule are below the order, beside the form', async ({
   page,
 }) => {
