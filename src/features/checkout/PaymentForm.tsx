@@ -236,24 +236,26 @@ export function PaymentForm(props: CheckoutPartProps) {
 }
 
 /** Ways to pay, terms and phone, on wide screens below the order; below the form, how the details are used. */
-export function PaymentNotes({ help, labels, paths }: CheckoutPartProps) {
+export function PaymentNotes({ state, help, labels, paths }: CheckoutPartProps) {
   return (
     <>
-      <div className={styles.notes}>
+      <div
+        className={styles.notes}
+        data-early={state.selection.kind === 'loading' ? '' : undefined}
+      >
         <p>{labels.provider}</p>
         <ul className={styles.marks}>
           {paymentMarks.map((mark) => (
             <li key={mark}>{mark}</li>
           ))}
         </ul>
-        <p>
-          {labels.refund} <a href={paths.refund}>{labels.refundLink}</a>
-        </p>
-        <p>
-          {help.hours && `${help.hours}: `}
-          <a className={styles.call} href={help.href}>
-            {help.label}
-          </a>
+        <p>{labels.refund}</p>
+        <p className={styles.links}>
+          <a href={paths.refund}>{labels.refundLink}</a>
+          <span>
+            {help.hours && `${help.hours}: `}
+            <a href={help.href}>{help.label}</a>
+          </span>
         </p>
       </div>
       <div className={styles.privacy}>
