@@ -151,3 +151,14 @@ it('says below Pay how the file is sent, and folds how the details are used', ()
   expect(form.getByText(labels.nextFile)).toBeTruthy();
   expect(screen.getByText(labels.privacyTitle).closest('details')?.open).toBe(false);
 });
+
+it('draws the board beside a person, in the proportions of the size', async () => {
+  const user = open();
+  const drawing = () => document.querySelector('fieldset svg');
+  expect(drawing()).toBeNull();
+  await user.click(size('20 × 10'));
+  expect(drawing()?.getAttribute('viewBox')).toBe('0 0 23 10');
+  // Lower than the person.
+  await user.click(size('6 × 4'));
+  expect(drawing()?.getAttribute('viewBox')).toBe('0 0 9 5.5');
+});

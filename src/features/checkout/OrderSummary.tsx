@@ -126,6 +126,26 @@ function describeSize({ labels, counts, limits, state, order }: FieldProps) {
     : { text: labels.chooseSize };
 }
 
+/** A banner on the ground and a person of 5 ft 6 in beside it, in feet. */
+function ToScale({ width, height }: { width: number; height: number }) {
+  const person = 5.5;
+  const ground = Math.max(height, person);
+  return (
+    <svg
+      aria-hidden="true"
+      className={styles.scale}
+      preserveAspectRatio="xMinYMax"
+      viewBox={`0 0 ${width + 3} ${ground}`}
+    >
+      <path d={`M0 ${ground}v${-height}h${width}v${height}z`} />
+      <path
+        d="M1 0a.5.5 0 0 1 0 1 .5.5 0 0 1 0-1M.3 1.2h1.4v2.1h-.2v2.2H.5V3.3H.3z"
+        transform={`translate(${width + 1} ${ground - person})`}
+      />
+    </svg>
+  );
+}
+
 /** Width and height of a banner, and common sizes that fill them. */
 function SizeFields(props: FieldProps) {
   const { labels, limits, sizes, order, dispatch, invalidField } = props;
@@ -172,6 +192,9 @@ function SizeFields(props: FieldProps) {
           {sideField('width')}
           <span aria-hidden="true">×</span>
           {sideField('height')}
+          {purchase?.counts?.width && purchase.counts.height && (
+            <ToScale height={purchase.counts.height} width={purchase.counts.width} />
+          )}
         </div>
       </fieldset>
       <p
