@@ -30,14 +30,16 @@ interface Bay {
 
 /** Two shelves with boxes in two colours. */
 const boxes = ({ width, counter }: Bay) => {
-  const rows = `M15 ${counter - 9}h${width - 10}m${10 - width}-24h${width - 10}`;
+  const run = Math.floor((width - 6) / 17) * 17 - 4;
+  const left = 10 + Math.round((width - run) / 2);
+  const rows = `M${left} ${counter - 9}h${run}m-${run}-24h${run}`;
   return (
     <>
       <g strokeDasharray="13 21" strokeWidth="14">
         <path className={s.chalk} d={rows} />
         <path className={s.painted} d={rows} strokeDashoffset="17" />
       </g>
-      <path d={`M10 ${counter - 24}h${width}`} strokeWidth="4" />
+      <path d={`M10 ${counter - 24}h${width}`} />
     </>
   );
 };
@@ -46,15 +48,14 @@ const boxes = ({ width, counter }: Bay) => {
 const shirts = ({ width, top }: Bay) => {
   const count = Math.floor(width / 30);
   const left = 11 + Math.round((width - count * 30) / 2);
-  const inColour = (colour: number) =>
-    row(count, (i) =>
-      i % 2 === colour ? `M${left + i * 30} ${top + 11}l9-9h10l9 9-6 6-3-3v26h-10v-26l-3 3z` : '',
-    );
   return (
     <>
-      <path d={`M10 ${top + 4}h${width}`} strokeWidth="4" />
-      <path className={s.sheet} d={inColour(0)} stroke="none" />
-      <path className={s.paint} d={inColour(1)} stroke="none" />
+      <path d={`M10 ${top + 4}h${width}`} />
+      <path
+        className={s.sheet}
+        d={row(count, (i) => `M${left + i * 30} ${top + 11}l9-9h10l9 9-6 6-3-3v26h-10v-26l-3 3z`)}
+        stroke="none"
+      />
     </>
   );
 };
@@ -148,12 +149,9 @@ export function Boards({ site }: StageProps<'boards'>) {
     >
       <path className={s.sky} d={`M-12-300h504v${ground + 400}H-12z`} />
       <path className={s.cloud} d="M60-80h130q11 0 11 10t-11 10H60q-11 0-11-10t11-10z" />
-      <path
-        className={s.far}
-        d={`M-12 ${ground}v-150h62v-40h60v60h80v-30h70v-50h50v80h70v-40h60v30h52v140z`}
-      />
+      <path className={s.far} d={`M-12 ${ground}v-190h180v70h150v-50h174v170z`} />
       <path className={s.road} d={`M-12 ${ground}h504v40H-12z`} />
-      <path className={s.chalk} d={`M24 ${ground + 20}h90m60 0h120m60 0h90`} strokeWidth="6" />
+      <path className={s.chalk} d={`M24 ${ground + 20}h90m60 0h90m60 0h90`} />
       <path className={s.line} d={`M-12 ${ground}h504`} />
       {placed.map(({ width, height, isShop, x, y }, index) => {
         const [wide, high] = [width * foot, height * foot];
@@ -209,7 +207,7 @@ export function Boards({ site }: StageProps<'boards'>) {
       >
         <path
           className={s.brick}
-          d="M-15-78h-8l-6 38q3 6 9 2zm30 0h8l6 38q-3 6-9 2zM-13-97a13 13 0 1 1 26 0 13 13 0 0 1-26 0z"
+          d="M-15-78h-8l-6 38q3 6 9 2zm30 0h8l6 38q-3 6-9 2zM-13-84v-13a13 13 0 0 1 26 0v13z"
         />
         <path className={s.sheet} d="M-16-42h15L-3-4h-11zm17 0h15l-2 38H3z" />
         <path className={s.lit} d="M-21-80q21-10 42 0l-2 20 2 26h-42l2-26z" />
