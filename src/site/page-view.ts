@@ -81,7 +81,7 @@ const officeNotes = ({ place }: Route, { agency, labels }: Site): Section[] =>
     }));
 
 /** Stages of what the drawing shows. */
-const alike = ['counter', 'shamiana', 'wall'];
+const alike = ['boards', 'counter', 'shamiana', 'shop-page', 'wall'];
 
 /** Where a stage of something else has the place of the drawing, the drawing is in the band at the end of the page. */
 function withClosingDrawing(sections: Section[]): Section[] {

@@ -15,7 +15,6 @@ export function Header({ site, path, languages }: MenuProps & { languages: Langu
   const toggle = (
     <>
       <Icon name="menu" size={24} />
-      <Icon name="close" size={24} />
       <span>{labels.header.menu}</span>
     </>
   );
