@@ -43,7 +43,7 @@ it('writes the number of a repeated job', () => {
   ]);
 });
 
-it('says why numbers cannot be raised: the post, our advice for it, one order, or the mix', () => {
+it('says why numbers cannot be raised: the post, its campaign, one order, or the mix', () => {
   const reached = (caps: Parameters<typeof capMixes>[1]) =>
     capMixes([mixOf('All', flex, rickshaw, logo)], caps).flatMap(({ lines }) =>
       lines.map((line) => {
@@ -56,7 +56,8 @@ it('says why numbers cannot be raised: the post, our advice for it, one order, o
   const vehicles = { count: 'vehicles', vehicles: 'one car', most: 1 };
   expect(reached({ boards: 2, days: 1, vehicles: 1 })).toEqual([
     [
-      fill(labels.limitPost, { count: 'boards', most: 2 }),
+      // The post's two are advice for the first plan, no limit.
+      fill(labels.limitPlan, { count: many.boards, most: 3 }),
       fill(labels.limitPlan, { count: many.width, most: 8 }),
       fill(labels.limitPlan, { count: many.height, most: 4 }),
     ],

@@ -50,11 +50,9 @@ export function describeRest({ leftPaise }: Plan, { left, over }: PlanLabels): s
   return fill(leftPaise < 0 ? over : left, { amount });
 }
 
-/** What limits a count: a rule or our advice for the post, the largest order, or the mix. */
+/** What limits a count: a rule of the post, its campaign, the largest order, or the mix. */
 function limitLabel({ of, limit, isCapped }: Count, line: PlanLine, labels: PlanLabels): string {
-  if (isCapped && of === 'vehicles') return labels.limitVehicles;
-  if (isCapped && of === 'days') return labels.limitDays;
-  if (isCapped) return labels.limitPost;
+  if (isCapped) return of === 'vehicles' ? labels.limitVehicles : labels.limitDays;
   return limit > orderLimit(of, line.service.limits) ? labels.limitPlan : labels.limitOrder;
 }
 

@@ -114,6 +114,9 @@ const contentsOf = ({ lines }: Plan): string =>
     .sort()
     .join();
 
+/** Rules of an election, and its length; other caps are our advice, beyond which a plan can be changed. */
+const ruled: string[] = ['vehicles', 'days', 'months', 'times'] satisfies (keyof Caps)[];
+
 /**
  * Mixes whose counts keep to the caps, without the lines that they rule out. A mix is named for its first line,
  * so it is left out without it.
@@ -124,8 +127,8 @@ export const capMixes = (mixes: Mix[], caps: Caps): Mix[] =>
       service,
       counts: counts.map(({ of, least, most, limit }) => {
         const cap = caps[of] ?? limit;
-        const isCapped = cap < limit;
-        return { of, least, most: Math.min(most, cap), limit: Math.min(limit, cap), isCapped };
+        const isCapped = cap < limit && ruled.includes(of);
+        return { of, least, most: Math.min(most, cap), limit: isCapped ? cap : limit, isCapped };
       }),
     }));
     const isAllowed = ({ counts }: MixLine) => counts.every(({ least, most }) => least <= most);
