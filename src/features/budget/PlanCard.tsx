@@ -110,8 +110,10 @@ export function PlanCard(props: PlanCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!isOpen) return;
-    heading.current?.focus();
-    if (isNamed) heading.current?.scrollIntoView();
+    heading.current?.focus({ preventScroll: true });
+    // Its numbers are above the button that opened it.
+    const card = heading.current?.closest('li');
+    if (card && (isNamed || card.getBoundingClientRect().top < 0)) card.scrollIntoView();
   }, [isOpen, isNamed]);
   return (
     <li className={styles.plan} data-open={isOpen || undefined}>
