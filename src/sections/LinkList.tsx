@@ -40,19 +40,26 @@ export function LinkList({ section, site }: SectionProps<'link-list'>) {
           <PriceRows services={services} site={site} />
         </div>
       )}
-      <ul className={arePlaces ? styles.places : styles.links}>
-        {links.map(({ label, to }) => {
-          const price = prices && packagePrice(to, site);
-          return (
+      {prices ? (
+        <ul className={styles.card}>
+          {links.map(({ label, to }) => (
+            <li className={styles.row} key={to}>
+              <a href={localPath(site.language, to)}>{label}</a>
+              <span>{packagePrice(to, site)}</span>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <ul className={arePlaces ? styles.places : styles.links}>
+          {links.map(({ label, to }) => (
             <li key={to}>
               <a className={`${box.box} ${styles.link}`} href={localPath(site.language, to)}>
                 {label}
-                {price && <small>{price}</small>}
               </a>
             </li>
-          );
-        })}
-      </ul>
+          ))}
+        </ul>
+      )}
     </SectionFrame>
   );
 }
