@@ -1,6 +1,7 @@
 // The cities outside Bihar, as milestones along a road.
 import { localPath } from '#contract/local-path.ts';
 import { readAllSites } from '#tests/fixtures/site.ts';
+import { layOutBelowFold } from '../below-fold.ts';
 import { expect, test } from './site.fixture.ts';
 
 for (const { language, branches } of readAllSites()) {
@@ -8,6 +9,7 @@ for (const { language, branches } of readAllSites()) {
 
   test(`stones of a row are one height in ${language}, and no name breaks`, async ({ page }) => {
     await page.goto(localPath(language, '/locations'));
+    await page.evaluate(layOutBelowFold);
     const road = page
       .locator('main ul')
       .filter({ has: page.locator(`a[href$="/locations/${first.slug}"]`) })
