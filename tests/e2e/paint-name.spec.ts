@@ -111,46 +111,6 @@ for (const { language } of readAllSites()) {
   });
 }
 
-for (const key of ['Tab', 'Shift+Tab']) {
-  test(`the picture covers no focused control on a phone (${key})`, async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 640 });
-    await page.goto(path);
-    await expect(saveLink(page)).toBeVisible();
-    const studio = page.locator('main section').first();
-    if (key === 'Tab') await page.getByLabel(section.name).focus();
-    else await page.locator('main summary').first().focus();
-    const seen: boolean[] = [];
-    for (let step = 0; step < 12; step += 1) {
-      await page.keyboard.press(key);
-      if ((await studio.locator(':focus').count()) === 0) continue;
-      const isInSight = (element: Element) => {
-        const { left, top, width, height } = element.getBoundingClientRect();
-        const points = [0.1, 0.5, 0.9].map((part) =>
-          document.elementFromPoint(left + width / 2, top + height * part),
-        );
-        return points.every((point) => element.contains(point));
-      };
-      seen.push(await page.locator(':focus').evaluate(isInSight));
-    }
-    expect(seen).toEqual(Array(key === 'Tab' ? 5 : 6).fill(true));
-  });
-}
-
-test('the picture stays for the choices of the board, and leaves with them', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(path);
-  const board = page.locator('main [role=img]');
-  const colour = page.getByRole('radio', { name: section.colours.sindoor });
-  const topOf = (part: Locator) => part.evaluate((one) => one.getBoundingClientRect().top);
-  const header = await page.locator('header').evaluate((one) => one.getBoundingClientRect().bottom);
-  await colour.evaluate((one) => one.scrollIntoView({ block: 'start' }));
-  expect(await topOf(board)).toBeCloseTo(header, 0);
-  const district = page.getByLabel(section.districtLabel);
-  await district.evaluate((one) => scrollBy(0, one.getBoundingClientRect().top - 200));
-  const bottom = await board.evaluate((one) => one.getBoundingClientRect().bottom);
-  expect(bottom).toBeLessThan(await topOf(district));
-});
-
 test('a picture that cannot be shared is saved while the question opens', async ({ page }) => {
   await page.goto(path);
   await page.getByLabel(section.name).fill(name);

@@ -163,38 +163,32 @@ export function PaintStudio({ words, boards, districts, phone }: StudioProps) {
           {tooLongText}
         </p>
       </div>
-      <div className={styles.board} data-scripted>
-        <div className={styles.stage}>
-          <BoardCanvas
-            colourName={colourName}
-            kind={kind}
-            label={label}
-            name={name}
-            onFinish={encode}
-            placeholder={words.own}
-            signature={words.signature}
-          />
-        </div>
-        <div className={styles.controls}>
-          <Chips legend={words.kind} name="kind" onChange={update} values={paintedKinds}>
-            {(value) => (
-              <span>
-                {words.kinds[value]}
-                <small>{boards[value].size}</small>
-              </span>
-            )}
-          </Chips>
-          <Chips legend={words.colour} name="colours" onChange={update} values={colourNames}>
-            {(value) => (
-              <>
-                <Swatch name={value} />
-                {words.colours[value]}
-              </>
-            )}
-          </Chips>
-        </div>
-      </div>
+      <BoardCanvas
+        colourName={colourName}
+        kind={kind}
+        label={label}
+        name={name}
+        onFinish={encode}
+        placeholder={words.own}
+        signature={words.signature}
+      />
       <div className={styles.controls} data-scripted>
+        <Chips legend={words.kind} name="kind" onChange={update} values={paintedKinds}>
+          {(value) => (
+            <span>
+              {words.kinds[value]}
+              <small>{boards[value].size}</small>
+            </span>
+          )}
+        </Chips>
+        <Chips legend={words.colour} name="colours" onChange={update} values={colourNames}>
+          {(value) => (
+            <>
+              <Swatch name={value} />
+              {words.colours[value]}
+            </>
+          )}
+        </Chips>
         <div className={styles.district}>
           <label className={fields.label} htmlFor="board-district">
             {words.districtLabel}
