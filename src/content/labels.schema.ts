@@ -162,7 +162,6 @@ export const labelsSchema = z.strictObject({
     limitVehicles: ['Note on the most vehicles of a post', 'count', 'vehicles', 'most'],
     limitDays: ['Note on the length of a campaign', 'count', 'most'],
     limitOrder: ['Note on the most that one order can take', 'count', 'most'],
-    limitPlan: ['Note on the most of a plan', 'count', 'most'],
     send: 'Send button',
     message: [
       'WhatsApp message with the plan',

@@ -8,6 +8,7 @@ import box from '#src/ui/Box.module.css';
 import { SectionFrame } from '#src/ui/SectionFrame.tsx';
 import styles from './LinkList.module.css';
 import { periodOf } from './Packages.tsx';
+import rows from './rate-card/PriceRows.module.css';
 import { PriceRows } from './rate-card/PriceRows.tsx';
 
 /** Lowest package price of the page at a path, such as "from ₹15,000 /month"; empty if it has no packages. */
@@ -41,13 +42,18 @@ export function LinkList({ section, site }: SectionProps<'link-list'>) {
         </div>
       )}
       {prices ? (
-        <ul className={styles.card}>
-          {links.map(({ label, to }) => (
-            <li className={styles.row} key={to}>
-              <a href={localPath(site.language, to)}>{label}</a>
-              <span>{packagePrice(to, site)}</span>
-            </li>
-          ))}
+        <ul className={`${styles.card} ${styles.packages}`}>
+          {links.map(({ label, to }) => {
+            const price = packagePrice(to, site);
+            return (
+              <li key={to}>
+                <a className={rows.row} href={localPath(site.language, to)}>
+                  {price ? <span className={rows.name}>{label}</span> : <b>{label}</b>}{' '}
+                  <span className={rows.amount}>{price}</span>
+                </a>
+              </li>
+            );
+          })}
         </ul>
       ) : (
         <ul className={arePlaces ? styles.places : styles.links}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import wrap from '#src/styles/Wrap.module.css';
+import pictured from './Pictured.module.css';
 import styles from './SectionFrame.module.css';
 import { unbroken } from './unbroken.tsx';
 
@@ -68,7 +69,7 @@ export function SectionFrame({
       ) : (
         <div className={wrap.wrap}>
           {picture ? (
-            <div className={styles.pictured}>
+            <div className={pictured.pictured}>
               <div>{heading}</div>
               {picture}
             </div>

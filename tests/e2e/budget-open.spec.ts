@@ -21,6 +21,13 @@ for (const { site, path, data, labels: budget } of budgets) {
   }
 
   test.describe(`an open plan in ${site.language}`, () => {
+    test('its first number is on the screen of a phone', async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await openBudget(page, path);
+      await page.getByRole('button', { name: budget.change }).nth(1).click();
+      await expect(openPlans(page).getByRole('spinbutton').first()).toBeInViewport({ ratio: 1 });
+    });
+
     for (const width of [320, 360, 768]) {
       test(`the total stays in sight above the numbers at ${width} px`, async ({ page }) => {
         await page.setViewportSize({ width, height: 640 });

@@ -1,16 +1,7 @@
 /** A clay money pot that takes a coin, on the rule below it; decorative, so hidden from screen readers. */
 export function MoneyPot() {
   return (
-    <svg
-      aria-hidden="true"
-      fill="none"
-      stroke="var(--pole)"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      strokeWidth="5"
-      viewBox="26 10 148 156"
-      width="148"
-    >
+    <svg aria-hidden="true" viewBox="26 10 148 156" width="148">
       <circle cx="100" cy="40" fill="var(--turmeric)" r="26" />
       <path d="M91 28h19M91 36h19M91 28h5q10 0 10 8t-10 8l12 11" stroke="#1d1713" strokeWidth="4" />
       <path

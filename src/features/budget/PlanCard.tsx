@@ -105,18 +105,30 @@ interface PlanCardProps {
 
 /** A plan, which can be sent. Open, its numbers can be changed and its lines booked. */
 export function PlanCard(props: PlanCardProps) {
-  const { plan, isMain, isNamed, isOpen, isReady, language, labels, vehicles, chatHref } = props;
-  const { onOpen, onChange } = props;
+  const {
+    plan,
+    isMain,
+    isNamed,
+    isOpen,
+    isReady,
+    language,
+    labels,
+    vehicles,
+    chatHref,
+    onOpen,
+    onChange,
+  } = props;
+  const card = useRef<HTMLLIElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!isOpen) return;
     heading.current?.focus({ preventScroll: true });
     // Its numbers are above the button that opened it.
-    const card = heading.current?.closest('li');
-    if (card && (isNamed || card.getBoundingClientRect().top < 0)) card.scrollIntoView();
+    const isAbove = card.current && card.current.getBoundingClientRect().top < 0;
+    if (isNamed || isAbove) card.current?.scrollIntoView();
   }, [isOpen, isNamed]);
   return (
-    <li className={styles.plan} data-open={isOpen || undefined}>
+    <li className={styles.plan} data-open={isOpen || undefined} ref={card}>
       <div>
         <h3 className={styles.name} ref={heading} tabIndex={-1}>
           {plan.name}

@@ -43,7 +43,7 @@ it('writes the number of a repeated job', () => {
   ]);
 });
 
-it('says why numbers cannot be raised: the post, its campaign, one order, or the mix', () => {
+it('says why numbers cannot be raised: the post, its campaign, or one order', () => {
   const reached = (caps: Parameters<typeof capMixes>[1]) =>
     capMixes([mixOf('All', flex, rickshaw, logo)], caps).flatMap(({ lines }) =>
       lines.map((line) => {
@@ -57,9 +57,9 @@ it('says why numbers cannot be raised: the post, its campaign, one order, or the
   expect(reached({ boards: 2, days: 1, vehicles: 1 })).toEqual([
     [
       // The post's two are advice for the first plan, no limit.
-      fill(labels.limitPlan, { count: many.boards, most: 3 }),
-      fill(labels.limitPlan, { count: many.width, most: 8 }),
-      fill(labels.limitPlan, { count: many.height, most: 4 }),
+      fill(labels.limitOrder, { count: many.boards, most: 3 }),
+      fill(labels.limitOrder, { count: many.width, most: 8 }),
+      fill(labels.limitOrder, { count: many.height, most: 4 }),
     ],
     [fill(labels.limitDays, { count: 'days', most: 1 }), fill(labels.limitVehicles, vehicles)],
     [times],

@@ -2,15 +2,7 @@ import { type CountLabels, describeCounts } from '#contract/counts.ts';
 import { fill } from '#contract/fill.ts';
 import { formatPaise } from '#contract/money.ts';
 import type { Labels } from '#src/content/labels.schema.ts';
-import {
-  amountsOf,
-  boughtOf,
-  type Count,
-  countsOf,
-  orderLimit,
-  type Plan,
-  type PlanLine,
-} from './plan.ts';
+import { amountsOf, boughtOf, type Count, countsOf, type Plan, type PlanLine } from './plan.ts';
 
 /** Labels of the planner, counts and GST included. */
 export type PlanLabels = Labels['budget'] & {
@@ -50,10 +42,10 @@ export function describeRest({ leftPaise }: Plan, { left, over }: PlanLabels): s
   return fill(leftPaise < 0 ? over : left, { amount });
 }
 
-/** What limits a count: a rule of the post, its campaign, the largest order, or the mix. */
-function limitLabel({ of, limit, isCapped }: Count, line: PlanLine, labels: PlanLabels): string {
-  if (isCapped) return of === 'vehicles' ? labels.limitVehicles : labels.limitDays;
-  return limit > orderLimit(of, line.service.limits) ? labels.limitPlan : labels.limitOrder;
+/** What limits a count: a rule of the post, its campaign, or what is sold online. */
+function limitLabel({ of, isCapped }: Count, labels: PlanLabels): string {
+  if (!isCapped) return labels.limitOrder;
+  return of === 'vehicles' ? labels.limitVehicles : labels.limitDays;
 }
 
 /** Why numbers of a line cannot be raised; `vehicles` is the rule of the post. */
@@ -62,7 +54,7 @@ export const reachedLimits = (line: PlanLine, vehicles: string, labels: PlanLabe
     const { of, limit } = count;
     if ((line.numbers[at] ?? 0) < limit) return [];
     const values = { count: labels.counts.many[of], most: limit, vehicles };
-    return fill(limitLabel(count, line, labels), values);
+    return fill(limitLabel(count, labels), values);
   });
 
 interface PlanChoice {

@@ -26,10 +26,6 @@ export interface MixLine {
   counts: Count[];
 }
 
-/** Largest number of a count in one order, if the other counts are 1. */
-export const orderLimit = (of: CountName, { longestSide, most }: QuantityLimits): number =>
-  ((of === 'width' || of === 'height') && longestSide) || most;
-
 /** Services for a purpose: the lines are bought in turn. */
 export interface Mix {
   name: string;

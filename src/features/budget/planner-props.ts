@@ -1,13 +1,15 @@
 import { findService } from '#contract/catalogue.ts';
+import type { CountName } from '#contract/counts.ts';
 import { fill } from '#contract/fill.ts';
 import { gstPercentOf, isGstFree } from '#contract/gst.ts';
 import { localPath } from '#contract/local-path.ts';
 import { formatPaise, rupeesToPaise } from '#contract/money.ts';
+import type { QuantityLimits } from '#contract/quantity.ts';
 import type { Site } from '#src/content/site.ts';
 import { displayPhone } from '#src/site/links.ts';
 import { codePath } from '#src/site/printed-code.ts';
 import type { SectionOf } from '#src/site/section.ts';
-import { type MixLine, orderLimit } from './plan.ts';
+import type { MixLine } from './plan.ts';
 
 type BudgetSection = SectionOf<'budget'>;
 type AuthoredPurpose = BudgetSection['purposes'][number];
@@ -16,6 +18,9 @@ type AuthoredLine = AuthoredPurpose['mixes'][number]['lines'][number];
 
 /** Counts of a service that is sold once per order. */
 const once: AuthoredLine['counts'] = [{ of: 'times', least: 1 }];
+
+const limitOf = (name: CountName, { longestSide, most }: QuantityLimits): number =>
+  ((name === 'width' || name === 'height') && longestSide) || most;
 
 /** The lines of a mix, without services that the rate card no longer prices. */
 function linesOf(lines: AuthoredLine[], { asked }: BudgetSection, { catalogue }: Site): MixLine[] {
@@ -26,7 +31,7 @@ function linesOf(lines: AuthoredLine[], { asked }: BudgetSection, { catalogue }:
     return {
       service: { name, label, amountPaise, limits, asked: others },
       counts: (counts.length > 0 ? counts : once).map(({ of, least, most = least }) => {
-        return { of, least, most, limit: Math.max(most, orderLimit(of, limits)) };
+        return { of, least, most, limit: Math.max(most, limitOf(of, limits)) };
       }),
     };
   });

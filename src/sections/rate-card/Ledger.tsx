@@ -1,16 +1,7 @@
 /** A trader's account books with pen and inkpot; decorative, so hidden from screen readers. */
 export function Ledger() {
   return (
-    <svg
-      aria-hidden="true"
-      fill="none"
-      stroke="var(--pole)"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      strokeWidth="5"
-      viewBox="0 8 340 162"
-      width="340"
-    >
+    <svg aria-hidden="true" viewBox="0 8 340 162" width="340">
       <path d="M3 167h334" />
       {/* A closed book below the open one. */}
       <path d="M40 138h220v26H40z" fill="var(--sindoor-fill)" />
