@@ -39,6 +39,16 @@ export const refundsAtPhonePe = async ({ simulator }: CheckoutProcesses, id: str
     ({ amount, state }: { amount: number; state: string }) => `${state} ${amount}`,
   );
 
+/**
+ * Waits until no refund of an order is under way at PhonePe: on a busy machine a status check can come before
+ * the simulator has carried it out.
+ */
+export const settleAtPhonePe = (checkout: CheckoutProcesses, id: string) =>
+  vi.waitFor(
+    async () => expect(await refundsAtPhonePe(checkout, id)).not.toContain('PENDING 10000'),
+    waitBudget,
+  );
+
 /** Waits until the refunds of an order have gone through these states, without moving the clock. */
 export const refundCame = (checkout: CheckoutProcesses, id: string, path: string[]) =>
   vi.waitFor(async () => expect(await refundPathOf(checkout, id)).toEqual(path), waitBudget);

@@ -13,6 +13,7 @@ import {
   refundPathOf,
   refundsAtPhonePe,
   refundWords,
+  settleAtPhonePe,
 } from './refund-steps.ts';
 import { buy, clearLog, logged, recover, setClockOffset, switchOn, waitBudget } from './steps.ts';
 
@@ -40,6 +41,7 @@ async function askAndWait(test: FaultCase): Promise<void> {
   expect(await askForRefund(checkout, id)).toContain(test.reads[0]);
   await logged(checkout, id, test.log);
   await recover(checkout);
+  await settleAtPhonePe(checkout, id);
   await refundComes(checkout, id, test.path);
   expect(await findOrder(checkout.db, id)).toMatchObject({ state: 'paid', flag: test.flag });
   if (test.flag === null) {
@@ -62,6 +64,7 @@ async function waitForNews(test: FaultCase): Promise<void> {
   await logged(checkout, id, test.log);
   if (test.by === 'schedule') {
     expect(await refundPathOf(checkout, id)).toEqual(['requested']);
+    await settleAtPhonePe(checkout, id);
     await setClockOffset(checkout, 15_000);
   }
   await refundCame(checkout, id, test.path);
