@@ -32,7 +32,6 @@ const districtLabels = labels({
   highlight: 'Words before the local highlight',
   reasons: 'Heading of the reasons',
   map: 'Heading of the map of Bihar',
-  mapLead: ['Sentence above the map of Bihar', 'district'],
   chat: ['WhatsApp button', 'district'],
   call: 'Call button',
   closing: ['Heading of the closing band', 'district'],

@@ -671,7 +671,7 @@ export const sectionSchema = z.discriminatedUnion('type', [
   section('district-grid', 'All districts', { lead: lead.optional() }),
   // A field that finds a district, above Bihar in tiles: the 38 districts as a cartogram of links (docs/product.md, Design).
   section('tile-map', 'Map of Bihar', {
-    lead: line(300, 'Sentence under the heading', 20),
+    lead: line(300, 'Sentence under the heading', 20).optional(),
     highlighted: placeSlug('Highlighted district; its file name').optional(),
   }),
   section('branch-list', 'Branches outside Bihar', { lead }),

@@ -71,11 +71,6 @@ export function districtSections(
     { type: 'job-strip', district: district.slug },
     { type: 'district-review', district },
     { type: 'district-facts', district },
-    {
-      type: 'tile-map',
-      title: labels.map,
-      lead: withName(labels.mapLead),
-      highlighted: district.slug,
-    },
+    { type: 'tile-map', title: labels.map, highlighted: district.slug },
   ];
 }

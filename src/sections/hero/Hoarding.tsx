@@ -21,7 +21,7 @@ const lamps = [1, 2, 3, 4, 5];
 
 /**
  * A painted board on two poles, with lamps and dimensions; its buttons hang between the poles. A drawing fills the
- * right half of the board; on a phone it follows the buttons. A phone does not show the map of a district.
+ * right half of the board; on a phone it follows the buttons. There, the map of a district hangs beside the price.
  */
 export function Hoarding({ section, price, actions }: HoardingProps) {
   const { district, drawing, eyebrow, title, lead, size } = section;
@@ -44,17 +44,17 @@ export function Hoarding({ section, price, actions }: HoardingProps) {
             {unbroken(title)}
           </h1>
           {price}
+          {district && (
+            <div className={styles.map}>
+              <DistrictMap name={district.name} tile={district.tile} />
+            </div>
+          )}
           <p className={styles.lead}>{unbroken(lead)}</p>
         </div>
         <div className={styles.legs}>{actions}</div>
         {drawing && (
           <div className={styles.picture}>
             <Drawing {...drawing} />
-          </div>
-        )}
-        {district && (
-          <div className={`${styles.picture} ${styles.map}`}>
-            <DistrictMap name={district.name} tile={district.tile} />
           </div>
         )}
       </div>
