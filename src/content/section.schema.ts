@@ -551,7 +551,6 @@ export const sectionSchema = z.discriminatedUnion('type', [
   section('steps', 'Steps', {
     lead: lead.optional(),
     background: deep,
-    folded,
     items: entries(3, 8, {
       mark: line(10, 'Year, day or number; shown beside the step', 1).optional(),
       title: line(60, 'Short heading'),

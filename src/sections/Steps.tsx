@@ -1,12 +1,11 @@
 import type { SectionProps } from '#src/site/section.ts';
-import { FoldedHeading } from '#src/ui/Fold.tsx';
 import { SectionFrame } from '#src/ui/SectionFrame.tsx';
 import { unbroken } from '#src/ui/unbroken.tsx';
 import styles from './Steps.module.css';
 
-/** Steps or chapters, joined by a running stitch; phones may fold all texts but the first. */
+/** Steps or chapters, joined by a running stitch. */
 export function Steps({ section }: SectionProps<'steps'>) {
-  const { background = 'paper', folded, items, lead, title } = section;
+  const { background = 'paper', items, lead, title } = section;
   const isWorded = items.some(({ mark = '' }) => mark.length > 1);
   return (
     <SectionFrame background={background} lead={lead} title={title}>
@@ -18,9 +17,7 @@ export function Steps({ section }: SectionProps<'steps'>) {
         {items.map((item, index) => (
           <li className={styles.step} key={item.title}>
             <span className={styles.mark}>{item.mark ?? index + 1}</span>
-            <FoldedHeading isFolded={folded ?? false} open={index === 0}>
-              <h3 className={styles.title}>{unbroken(item.title)}</h3>
-            </FoldedHeading>
+            <h3 className={styles.title}>{unbroken(item.title)}</h3>
             <p>{unbroken(item.text)}</p>
           </li>
         ))}
