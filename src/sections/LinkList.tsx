@@ -5,7 +5,9 @@ import { formatPrice, rupeesToPaise } from '#contract/money.ts';
 import type { Site } from '#src/content/site.ts';
 import type { SectionProps } from '#src/site/section.ts';
 import box from '#src/ui/Box.module.css';
+import pictured from '#src/ui/Pictured.module.css';
 import { SectionFrame } from '#src/ui/SectionFrame.tsx';
+import { Drawing } from './hero/Drawing.tsx';
 import styles from './LinkList.module.css';
 import { periodOf } from './Packages.tsx';
 import rows from './rate-card/PriceRows.module.css';
@@ -23,17 +25,24 @@ function packagePrice(path: string, { labels, pages }: Site): string {
   return fill(labels.price.from, { price });
 }
 
-/** Links, in columns where they are many, below the price rows of the services that they are about. */
+/** Links, in columns where they are many, below a drawing and the price rows of the services that they are about. */
 export function LinkList({ section, site }: SectionProps<'link-list'>) {
-  const { from, lead, links, prices, title } = section;
+  const { drawing, from, lead, links, prices, title } = section;
   const services = findServices(site.catalogue, from);
   const hasPrices = services.length > 0;
   const arePlaces = links.every(({ to }) => to.startsWith('/locations/'));
   return (
     <SectionFrame
       background={arePlaces ? 'deep' : 'paper'}
-      beside={!arePlaces}
+      beside={!arePlaces && !drawing}
       lead={lead}
+      picture={
+        drawing && (
+          <div className={pictured.scene}>
+            <Drawing {...drawing} />
+          </div>
+        )
+      }
       title={title}
     >
       {hasPrices && (

@@ -35,3 +35,19 @@ it.each(routesOf(site))('$path has no two neighbouring sections of the same buil
   const builds = viewOf(route, site).sections.map(build);
   expect(builds.filter((one, index) => one === builds[index + 1])).toEqual([]);
 });
+
+it('has the drawing of another page above a list of links, below the hero at the earliest', () => {
+  const drawings = (path: string) => {
+    const route = routesOf(site).find(({ canonical }) => canonical === path);
+    if (!route) throw new Error('no such page');
+    return viewOf(route, site).sections.flatMap((section) =>
+      section.type === 'link-list' ? [section.drawing?.subject] : [],
+    );
+  };
+  // Its first link leads to a page about SEO, too.
+  expect(drawings('/services/seo')).toEqual(['websites']);
+  // Right below the hero.
+  expect(drawings('/e-rickshaw-advertising-bihar')).toEqual([undefined]);
+  // The second list is of districts, which have no drawings.
+  expect(drawings('/digital-marketing-agency-bihar')).toEqual(['seo', undefined]);
+});

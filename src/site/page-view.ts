@@ -93,6 +93,20 @@ function withClosingDrawing(sections: Section[]): Section[] {
   );
 }
 
+/** A list of links has the drawing of the first page in it with another subject, unless it follows the hero. */
+function withLinkedDrawings(sections: Section[], { pages }: Site): Section[] {
+  const drawingOf = (all: Section[] = []) =>
+    all.find((section) => section.type === 'hero')?.drawing;
+  const own = drawingOf(sections)?.subject;
+  return sections.map((section, index) => {
+    if (section.type !== 'link-list' || index < 2) return section;
+    const drawing = section.links
+      .map(({ to }) => drawingOf(pages.find(({ slug }) => `/${slug}` === to)?.sections))
+      .find((linked) => linked && linked.subject !== own);
+    return drawing ? { ...section, drawing } : section;
+  });
+}
+
 /** Composes the page of a route. Throws if its content entry is missing. */
 export function viewOf(route: Route, site: Site): PageView {
   if (route.kind === 'district') return districtView(route, site);
@@ -115,6 +129,9 @@ export function viewOf(route: Route, site: Site): PageView {
     // The jobs of a branch come before its last section.
     sections: branch
       ? branch.sections.toSpliced(-1, 0, { type: 'job-strip', district: branch.slug })
-      : [...officeNotes(route, site), ...withClosingDrawing(page.sections)],
+      : [
+          ...officeNotes(route, site),
+          ...withLinkedDrawings(withClosingDrawing(page.sections), site),
+        ],
   };
 }

@@ -22,11 +22,17 @@ type Closing = Extract<PageSection, { type: 'call-to-action' }>;
 /** The band at the end of a page, with the drawing that a stage displaces from the hero. */
 type CallToAction = Closing & { drawing?: HeroDrawing };
 
+type PageLinks = Extract<PageSection, { type: 'link-list' }>;
+
+/** A list of links, with the drawing of a page that it links. */
+type LinkList = PageLinks & { drawing?: HeroDrawing };
+
 /** A section of a page. */
 export type Section =
-  | Exclude<PageSection, PageHero | Closing>
+  | Exclude<PageSection, PageHero | Closing | PageLinks>
   | Hero
   | CallToAction
+  | LinkList
   | ComposedSection;
 
 /** Sections of one or more types. */
