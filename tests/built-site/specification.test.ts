@@ -91,9 +91,9 @@ function sectionOf(path: string, type: SectionType): HTMLElement {
   return section;
 }
 
-/** Every item of a section has exactly one of these elements. */
+/** Every item of a section has exactly one of these elements; a heading above other headings is no item. */
 const itemsIn = (section: HTMLElement) =>
-  section.querySelectorAll('h3, dd, details:not(:has(h3)), blockquote');
+  section.querySelectorAll('h4, h3:not(:has(+ ul h4)), dd, details:not(:has(h3)), blockquote');
 
 const hrefsIn = (element: HTMLElement, selector = 'a') =>
   element.querySelectorAll(selector).map((link) => link.getAttribute('href') ?? '');
