@@ -28,7 +28,6 @@ const section = <const Type extends string, Fields extends z.ZodRawShape>(
     .meta({ title: name });
 
 const lead = line(240, 'Sentence under the heading', 20);
-const folded = z.boolean().describe('Folded on phones; a tap opens each text').optional();
 const deep = z.literal('deep').optional().describe('Darker paper behind the section');
 const feet = z.int().min(2).max(100);
 const rupees = z.int().min(1).max(10_000_000).describe('Amount; whole rupees');
@@ -519,7 +518,6 @@ export const sectionSchema = z.discriminatedUnion('type', [
         'Layout; posters: sheets of uneven size, ledger: numbered rows, sheets: of a calendar, strip: two columns',
       ),
     background: deep,
-    folded,
     items: entries(2, 8, {
       title: line(70, 'Short heading'),
       text: line(320, 'Text; one to three sentences', 20),
@@ -536,7 +534,7 @@ export const sectionSchema = z.discriminatedUnion('type', [
   }),
   // Why choose us: headings with short points.
   section('reasons', 'Reasons to choose us', {
-    folded,
+    folded: z.boolean().describe('Folded on phones; a tap opens each text').optional(),
     background: z.literal('paper').optional().describe('Paper background; instead of black'),
     items: entries(2, 5, {
       title: line(50, 'Reason'),

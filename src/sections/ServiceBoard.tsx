@@ -1,5 +1,5 @@
 import { localPath } from '#contract/local-path.ts';
-import type { Site } from '#src/content/site.ts';
+import { drawingAt } from '#src/site/links.ts';
 import type { SectionProps } from '#src/site/section.ts';
 import { StartingPrice } from '#src/ui/Price.tsx';
 import { SectionFrame } from '#src/ui/SectionFrame.tsx';
@@ -11,19 +11,13 @@ import styles from './ServiceBoard.module.css';
 /** The sign with a picture: the wide one in the middle of the wall. More of them would weigh too much. */
 const pictured = 3;
 
-/** The drawing at the top of a page. */
-const drawingOf = (site: Site, path: string) =>
-  site.pages
-    .find(({ slug }) => slug === path.slice(1))
-    ?.sections.find((section) => section.type === 'hero')?.drawing;
-
 /** Services as a row of painted shop signs; on wide screens one has the drawing of the page that it leads to. */
 export function ServiceBoard({ section, site }: SectionProps<'service-board'>) {
   return (
     <SectionFrame lead={section.lead} title={section.title}>
       <ul className={styles.signs}>
         {section.items.map((item, index) => {
-          const drawing = index === pictured && drawingOf(site, item.to);
+          const drawing = index === pictured && drawingAt(item.to, site);
           return (
             <li className={styles.sign} key={item.to + item.title}>
               <h3 className={styles.title}>

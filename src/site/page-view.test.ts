@@ -36,18 +36,30 @@ it.each(routesOf(site))('$path has no two neighbouring sections of the same buil
   expect(builds.filter((one, index) => one === builds[index + 1])).toEqual([]);
 });
 
-it('has the drawing of another page above a list of links, below the hero at the earliest', () => {
-  const drawings = (path: string) => {
-    const route = routesOf(site).find(({ canonical }) => canonical === path);
-    if (!route) throw new Error('no such page');
-    return viewOf(route, site).sections.flatMap((section) =>
+it('has the drawing of another page above a list of links, unless that follows the hero', () => {
+  const [page] = site.pages;
+  const route = routesOf(site).find(({ slug }) => slug === page?.slug);
+  const hero = site.pages.flatMap(({ sections }) => sections).find(({ type }) => type === 'hero');
+  if (!page || !route || hero?.type !== 'hero') throw new Error('no such page');
+  const withDrawing = (slug: string, subject: 'seo' | 'ppc') => ({
+    ...{ ...page, slug },
+    sections: [{ ...hero, stage: undefined, drawing: { subject, word: 'Tea' } }],
+  });
+  const links = ['/none', '/alike', '/other'].map((to) => ({ label: to, to }));
+  const list = { type: 'link-list' as const, title: 'More', links };
+  const own = withDrawing(page.slug, 'seo');
+  const drawings = (...others: Section[]) => {
+    const pages = [
+      { ...own, sections: [...own.sections, ...others] } as typeof page,
+      ...[withDrawing('alike', 'seo'), withDrawing('other', 'ppc')],
+    ];
+    return viewOf(route, { ...site, pages }).sections.flatMap((section) =>
       section.type === 'link-list' ? [section.drawing?.subject] : [],
     );
   };
-  // Its first link leads to a page about SEO, too.
-  expect(drawings('/services/seo')).toEqual(['websites']);
-  // Right below the hero.
-  expect(drawings('/e-rickshaw-advertising-bihar')).toEqual([undefined]);
-  // The second list is of districts, which have no drawings.
-  expect(drawings('/digital-marketing-agency-bihar')).toEqual(['seo', undefined]);
+  const note = { type: 'place-note' as const, title: 'Here', text: 'Near', actions: [] };
+  expect(drawings(note, list)).toEqual(['ppc']);
+  expect(drawings(list)).toEqual([undefined]);
+  const alike = { ...list, links: links.slice(0, 2) };
+  expect(drawings(note, alike)).toEqual([undefined]);
 });

@@ -4,6 +4,7 @@ import type { Page, Policy } from '#src/content/page.schema.ts';
 import { isHeadlineSection } from '#src/content/section.schema.ts';
 import type { Site } from '#src/content/site.ts';
 import { districtSections } from './district-sections.ts';
+import { drawingAt } from './links.ts';
 import { locationsPath, type Route } from './routes.ts';
 import type { Section } from './section.ts';
 
@@ -94,14 +95,12 @@ function withClosingDrawing(sections: Section[]): Section[] {
 }
 
 /** A list of links has the drawing of the first page in it with another subject, unless it follows the hero. */
-function withLinkedDrawings(sections: Section[], { pages }: Site): Section[] {
-  const drawingOf = (all: Section[] = []) =>
-    all.find((section) => section.type === 'hero')?.drawing;
-  const own = drawingOf(sections)?.subject;
+function withLinkedDrawings(sections: Section[], site: Site): Section[] {
+  const own = sections.find((section) => section.type === 'hero')?.drawing?.subject;
   return sections.map((section, index) => {
     if (section.type !== 'link-list' || index < 2) return section;
     const drawing = section.links
-      .map(({ to }) => drawingOf(pages.find(({ slug }) => `/${slug}` === to)?.sections))
+      .map(({ to }) => drawingAt(to, site))
       .find((linked) => linked && linked.subject !== own);
     return drawing ? { ...section, drawing } : section;
   });

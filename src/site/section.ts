@@ -17,23 +17,16 @@ type PageHero = Extract<PageSection, { type: 'hero' }>;
 /** The top of a page; on wide screens that of a district has the map of all districts. */
 type Hero = PageHero & { district?: District };
 
-type Closing = Extract<PageSection, { type: 'call-to-action' }>;
+type Drawable = Extract<PageSection, { type: 'call-to-action' | 'link-list' }>;
 
-/** The band at the end of a page, with the drawing that a stage displaces from the hero. */
-type CallToAction = Closing & { drawing?: HeroDrawing };
-
-type PageLinks = Extract<PageSection, { type: 'link-list' }>;
-
-/** A list of links, with the drawing of a page that it links. */
-type LinkList = PageLinks & { drawing?: HeroDrawing };
+/**
+ * The band at the end of a page, with the drawing that a stage displaces from the hero, or a list of links, with the
+ * drawing of a page that it links.
+ */
+type Drawn = Drawable & { drawing?: HeroDrawing };
 
 /** A section of a page. */
-export type Section =
-  | Exclude<PageSection, PageHero | Closing | PageLinks>
-  | Hero
-  | CallToAction
-  | LinkList
-  | ComposedSection;
+export type Section = Exclude<PageSection, PageHero | Drawable> | Hero | Drawn | ComposedSection;
 
 /** Sections of one or more types. */
 export type SectionOf<Type extends Section['type']> = Extract<Section, { type: Type }>;
