@@ -1,6 +1,8 @@
 import { fill } from '#contract/fill.ts';
 import { localPath } from '#contract/local-path.ts';
+import { formatPrice } from '#contract/money.ts';
 import { checkoutProps } from '#src/features/checkout/checkout-props.ts';
+import { payableServices } from '#src/features/checkout/selection.ts';
 import { checkoutPath } from '#src/site/checkout-path.ts';
 import { displayPhone } from '#src/site/links.ts';
 import { checkoutContent, pricedServices } from '#tests/fixtures/content.ts';
@@ -125,6 +127,30 @@ for (const site of readAllSites()) {
         return height < 1.5 * Number.parseFloat(getComputedStyle(element).lineHeight);
       });
       expect(isOneLine, name).toBe(true);
+    }
+  });
+}
+
+for (const { language, catalogue, payment } of readAllSites()) {
+  test(`the order is in sight before any script has come, ${language}`, async ({ page }) => {
+    await page.route('**/*.js', (route) => route.abort());
+    for (const { name, label, amountPaise, unit, unitLabel, includes } of payableServices(
+      catalogue,
+    )) {
+      await page.goto(localPath(language, checkoutPath(name, amountPaise)));
+      const painted = await page
+        .getByRole('region', { name: payment.checkout.summary })
+        .locator('p')
+        .evaluateAll((all) =>
+          all
+            .flatMap((one) =>
+              ['::before', '::after'].map((end) => getComputedStyle(one, end).content),
+            )
+            .flatMap((content) => (content.startsWith('"') ? [JSON.parse(content).trim()] : [])),
+        );
+      for (const text of [label, formatPrice(amountPaise, unit && unitLabel), includes ?? '']) {
+        expect(painted).toContain(text);
+      }
     }
   });
 }

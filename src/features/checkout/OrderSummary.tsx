@@ -244,8 +244,8 @@ function Total({ order, tax, gstPercent }: CheckoutPartProps) {
 }
 
 /**
- * The order as one row of the rate card: service, quantity or size, and total; below it what the price includes. A
- * skeleton until it is known.
+ * The order as a slip: service, price, quantity or size, and total; below it what the price includes. Until it is known,
+ * CheckoutPage.astro names service, price and note.
  */
 export function OrderSummary(props: CheckoutPartProps) {
   const { state, order, labels, gstPercent } = props;
@@ -263,7 +263,7 @@ export function OrderSummary(props: CheckoutPartProps) {
     >
       <div className={styles.lines}>
         <p className={styles.service}>
-          {service?.label ?? labels.loading}
+          {service?.label ?? <VisuallyHidden>{labels.loading}</VisuallyHidden>}
           {isTaxed && breakdown}
         </p>
         <p className={styles.each}>
