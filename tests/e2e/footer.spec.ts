@@ -54,6 +54,17 @@ for (const site of readAllSites()) {
           }
         });
 
+        test(`in ${name} each link in sight is 44 px high`, async ({ page }) => {
+          await page.goto(at('/about'));
+          await footerOf(page).scrollIntoViewIfNeeded();
+          const links = footerOf(page).getByRole('link').filter({ visible: true });
+          await expect(links).not.toHaveCount(0);
+          const heights = await links.evaluateAll((all) =>
+            all.map((one) => one.getBoundingClientRect().height),
+          );
+          expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+        });
+
         test(`in ${name} each list opens and closes by keyboard`, async ({ page }) => {
           await page.goto(at('/about'));
           for (const [heading, last] of Object.entries(lists)) {

@@ -71,7 +71,7 @@ function Contact({ site, page }: { site: Site; page: string }) {
     { href: `mailto:${email}`, label: fill(footer.mail, { email }) },
   ];
   return (
-    <div>
+    <>
       <Column title={footer.contact}>
         <Links links={links} />
         <QrCode site={site} />
@@ -81,7 +81,7 @@ function Contact({ site, page }: { site: Site; page: string }) {
           <SocialLinks site={site} />
         </Column>
       )}
-    </div>
+    </>
   );
 }
 
@@ -112,14 +112,10 @@ export function Footer({ site, page, languages }: FooterProps) {
         <div className={styles.columns}>
           <Contact page={page} site={site} />
           {foldedColumn(labels.footer.services, services.items)}
-          <div>
-            {foldedColumn(labels.footer.moreServices, services.more)}
-            {foldedColumn(labels.footer.tools, tools)}
-          </div>
-          <div>
-            {foldedColumn(labels.footer.locations, [...locations.items, ...locations.more])}
-            {foldedColumn(labels.footer.policies, policies)}
-          </div>
+          {foldedColumn(labels.footer.moreServices, services.more)}
+          {foldedColumn(labels.footer.tools, tools)}
+          {foldedColumn(labels.footer.locations, [...locations.items, ...locations.more])}
+          {foldedColumn(labels.footer.policies, policies)}
         </div>
         <Column folded title={labels.footer.districts}>
           <Links className={styles.districts} links={pageLinks(districts, site)} />
