@@ -13,7 +13,7 @@ interface SectionFrameProps {
   /** A word stamped beside the title, such as Sample. */
   stamp?: string | undefined;
   lead?: string | undefined;
-  /** `paper` is plain, `deep` is darker, `night` is black, in the dark scheme brown. */
+  /** `paper` is plain, `deep` is darker, `night` is black, in the dark scheme a dark red. */
   background?: 'paper' | 'deep' | 'night';
   /** Has its heading beside the content on wide screens. */
   beside?: boolean;
