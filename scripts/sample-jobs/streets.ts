@@ -10,7 +10,7 @@ import {
   repeat,
   word,
 } from '../../src/features/paint/scenes/shapes.ts';
-import { bicycle } from '../../src/features/paint/scenes/strip.ts';
+import { bicycle } from '../../src/features/paint/scenes/strips/street.ts';
 
 /** SVG behind a board, and in front of it. */
 export interface Street {

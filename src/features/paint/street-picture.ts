@@ -3,7 +3,8 @@ import { paintText } from '#src/lib/painted-text.ts';
 import { drawPainted } from './scenes/draw-scene.ts';
 import { inksAt } from './scenes/inks.ts';
 import { boxPath, fill, word } from './scenes/shapes.ts';
-import { drawStrip, stripSize } from './scenes/strip.ts';
+import { drawStrip, type StripName } from './scenes/strip.ts';
+import { stripSize } from './scenes/strips/parts.ts';
 import { colours, signatureInk, surfaces, type Time } from './surfaces.ts';
 
 /**
@@ -26,12 +27,12 @@ export function drawBazaar(words: string, agency: string, time: Time): string {
   });
 }
 
-/** URL of the street along an edge of paper; also in ui/SectionFrame.module.css. */
-export const stripPath = (time: Time) => `/street/strip-${time}.svg`;
+/** URL of a strip along an edge of paper; also in ui/SectionFrame.module.css. */
+export const stripPath = (name: StripName, time: Time) => `/street/${name}-${time}.svg`;
 
-/** SVG of that street. */
-export function drawStreetStrip(time: Time): string {
+/** SVG of a strip along an edge of paper. */
+export function drawStripPicture(name: StripName, time: Time): string {
   const { width, height } = stripSize;
-  const shapes = drawStrip(inksAt(time));
+  const shapes = drawStrip(name, inksAt(time));
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" stroke-linejoin="round">${shapes}</svg>`;
 }

@@ -1,6 +1,7 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { drawCandidateWall } from '#src/features/paint/candidate-wall.ts';
-import { drawBazaar, drawStreetStrip, stripPath } from '#src/features/paint/street-picture.ts';
+import { stripNames } from '#src/features/paint/scenes/strip.ts';
+import { drawBazaar, drawStripPicture, stripPath } from '#src/features/paint/street-picture.ts';
 import { times } from '#src/features/paint/surfaces.ts';
 import { bazaarPath } from '#src/sections/hero/Bazaar.tsx';
 import { wallPath } from '#src/sections/hero/stages/Wall.tsx';
@@ -28,7 +29,9 @@ export const getStaticPaths = (async () => {
         ]);
       }),
   );
-  const strips = times.map((time) => ({ path: stripPath(time), svg: drawStreetStrip(time) }));
+  const strips = stripNames.flatMap((name) =>
+    times.map((time) => ({ path: stripPath(name, time), svg: drawStripPicture(name, time) })),
+  );
   return [...worded, ...strips].map(({ path, svg }) => ({
     params: { picture: path.replace(/^.*\/|\.svg$/g, '') },
     props: { svg },
@@ -36,8 +39,8 @@ export const getStaticPaths = (async () => {
 }) satisfies GetStaticPaths;
 
 /**
- * Painted scenes with the words of a language: the bazaar of the home page, the wall of a candidate. The street
- * along an edge of paper has no words.
+ * Painted scenes with the words of a language: the bazaar of the home page, the wall of a candidate. The strips
+ * along an edge of paper have no words.
  */
 export const GET: APIRoute<Props> = ({ props: { svg } }) =>
   new Response(svg, { headers: { 'content-type': 'image/svg+xml' } });
