@@ -100,3 +100,7 @@ export const districtSchema = z.strictObject({
 
 /** A parsed district. */
 export type District = z.infer<typeof districtSchema>;
+
+/** Whether the head office is in the district. */
+export const hasHeadOffice = ({ straightLineKm }: Pick<District, 'straightLineKm'>) =>
+  straightLineKm === 0;

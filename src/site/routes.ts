@@ -27,6 +27,9 @@ export const locationsPath = '/locations';
 /** Canonical path of a district. */
 export const districtPath = (slug: string) => `/digital-marketing-agency-${slug}`;
 
+/** Id of the directions on the page of the head office's district. */
+export const visitId = 'visit';
+
 /** Name of the link preview picture of a page, shared by its aliases. */
 export const shareName = ({ canonical }: Pick<Route, 'canonical'>) =>
   canonical === '/' ? 'index' : canonical.slice(1);

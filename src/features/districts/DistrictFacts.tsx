@@ -1,6 +1,7 @@
 import { fill } from '#contract/fill.ts';
 import { localPath } from '#contract/local-path.ts';
-import { districtPath } from '#src/site/routes.ts';
+import { hasHeadOffice } from '#src/content/district.schema.ts';
+import { districtPath, visitId } from '#src/site/routes.ts';
 import type { SectionProps } from '#src/site/section.ts';
 import { FoldedHeading } from '#src/ui/Fold.tsx';
 import { SectionFrame } from '#src/ui/SectionFrame.tsx';
@@ -12,7 +13,7 @@ export function DistrictFacts({ section, site }: SectionProps<'district-facts'>)
   const { district } = section;
   const { localLine } = district;
   const labels = site.labels.district;
-  const isHome = district.straightLineKm === 0;
+  const isHome = hasHeadOffice(district);
   const distance = isHome
     ? labels.atHome
     : fill(labels.distanceValue, { km: district.straightLineKm });
@@ -35,10 +36,12 @@ export function DistrictFacts({ section, site }: SectionProps<'district-facts'>)
     ...(district.beyond ? [[labels.beyond, district.beyond]] : []),
   ];
   const stories = [
-    [fill(labels.knownFor, { district: district.name }), district.knownFor],
-    [labels.livesOn, district.livesOn],
-    [isHome ? labels.visit : fill(labels.reach, { district: district.name }), district.reach],
-  ] as const;
+    { title: fill(labels.knownFor, { district: district.name }), text: district.knownFor },
+    { title: labels.livesOn, text: district.livesOn },
+    isHome
+      ? { id: visitId, title: labels.visit, text: district.reach }
+      : { title: fill(labels.reach, { district: district.name }), text: district.reach },
+  ];
   return (
     <SectionFrame title={fill(labels.facts, { district: district.name })}>
       {localLine && (
@@ -60,8 +63,8 @@ export function DistrictFacts({ section, site }: SectionProps<'district-facts'>)
         </dl>
       </div>
       <div className={styles.stories}>
-        {stories.map(([title, text]) => (
-          <div className={styles.story} key={title}>
+        {stories.map(({ id, title, text }) => (
+          <div className={styles.story} id={id} key={title}>
             <FoldedHeading>
               <h3>{title}</h3>
             </FoldedHeading>
