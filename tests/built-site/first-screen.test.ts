@@ -14,6 +14,7 @@ const screens = [
   { width: 390, height: 844 },
   { width: 412, height: 915 },
   { width: 740, height: 360 },
+  { width: 844, height: 390 },
   { width: 1440, height: 900 },
 ];
 let tab: Tab;
