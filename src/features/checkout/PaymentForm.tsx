@@ -236,13 +236,10 @@ export function PaymentForm(props: CheckoutPartProps) {
 }
 
 /** Ways to pay, terms and phone, on wide screens below the order; below the form, how the details are used. */
-export function PaymentNotes({ state, help, labels, paths }: CheckoutPartProps) {
+export function PaymentNotes({ help, labels, paths }: CheckoutPartProps) {
   return (
     <>
-      <div
-        className={styles.notes}
-        data-early={state.selection.kind === 'loading' ? '' : undefined}
-      >
+      <div className={styles.notes}>
         <p>{labels.provider}</p>
         <ul className={styles.marks}>
           {paymentMarks.map((mark) => (
