@@ -24,7 +24,7 @@ const palette = {
   pole: ['#1d1713', '#8c7c66'],
   steel: ['#8c7c66', '#5b4e42'],
   sheet: ['#fff3dc', '#c9b893'],
-  deep: ['#d9c49a', '#7d6a4b'],
+  deep: ['#d9c49a', '#665443'],
   paint: ['#b0211a', '#8f1c16'],
   turmeric: ['#f3aa1c', '#f3aa1c'],
   inside: ['#5b4636', '#c98416'],
