@@ -2,6 +2,7 @@ import { findServices } from '#contract/catalogue.ts';
 import type { Site } from '#src/content/site.ts';
 import { bookingLink } from '#src/site/links.ts';
 import { Price } from '#src/ui/Price.tsx';
+import { unbroken } from '#src/ui/unbroken.tsx';
 import styles from './PriceSticker.module.css';
 
 interface PriceStickerProps {
@@ -20,7 +21,7 @@ export function PriceSticker({ from, site }: PriceStickerProps) {
   return (
     <p className={styles.line}>
       <a className={styles.sticker} href={bookingLink(cheapest, site)}>
-        <span className={styles.service}>{cheapest.label}</span>{' '}
+        <span className={styles.service}>{unbroken(cheapest.label)}</span>{' '}
         <span className={styles.from}>
           {before}
           <Price amountPaise={cheapest.amountPaise} unit={cheapest.unitLabel} />
