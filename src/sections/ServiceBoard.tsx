@@ -27,7 +27,7 @@ export function ServiceBoard({ section, site }: SectionProps<'service-board'>) {
               {item.from && (
                 <StartingPrice className={styles.price} service={item.from} site={site} />
               )}
-              {drawing && <Drawing {...drawing} />}
+              {drawing && <Drawing covers {...drawing} />}
             </li>
           );
         })}

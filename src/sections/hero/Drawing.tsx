@@ -728,9 +728,14 @@ const drawings: Record<HeroDrawing['subject'], (word: string) => ReactElement> =
   ),
 };
 
-/** A picture of what a page is about; decorative, so hidden from screen readers. */
-export const Drawing = ({ subject, word }: HeroDrawing) => (
-  <svg aria-hidden="true" className={s.drawing} viewBox="0 0 480 330">
+/** A picture of what a page is about, or what of it covers its box; decorative, so hidden from screen readers. */
+export const Drawing = ({ subject, word, covers }: HeroDrawing & { covers?: boolean }) => (
+  <svg
+    aria-hidden="true"
+    className={s.drawing}
+    preserveAspectRatio={covers ? 'xMidYMax slice' : undefined}
+    viewBox="0 0 480 330"
+  >
     {drawings[subject](word)}
   </svg>
 );
