@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { localPath } from '#contract/local-path.ts';
+import { districtPath } from '#src/site/routes.ts';
 import { sites } from './agency.ts';
 import { type Fault, noFaults } from './faults.ts';
 import { openTab, type Tab } from './tab.ts';
@@ -31,6 +32,31 @@ it.each([320, 360])('keeps price and unit on one line of a sign at %i px', async
     expect(prices.length).toBeGreaterThan(0);
     const broken = prices.filter(({ lines }) => lines > 1);
     faults.push(...broken.map(({ text, lines }) => ({ path, fault: `"${text}": ${lines} lines` })));
+  }
+  noFaults(faults);
+});
+
+/** Runs in the browser: sizes of the letters of the sticker's service, and of its price. */
+function stickerSizes() {
+  const [service, from] = document.querySelectorAll('main h1 ~ p > a > span');
+  const sizeOf = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
+  return {
+    service: [service, ...(service?.children ?? [])].flatMap((one) => (one ? sizeOf(one) : [])),
+    price: Math.max(0, ...[...(from?.children ?? [])].map(sizeOf)),
+  };
+}
+
+it('sets the service of a sticker smaller than its price, also beside a map', async () => {
+  const faults: Fault[] = [];
+  await tab.page.setViewportSize({ width: 360, height: 740 });
+  for (const { language, districts } of sites) {
+    for (const { slug } of districts) {
+      const path = localPath(language, districtPath(slug));
+      await tab.page.goto(inject('origin') + path);
+      const { service, price } = await tab.page.evaluate(stickerSizes);
+      expect(service.length).toBeGreaterThan(0);
+      if (Math.max(...service) >= price) faults.push({ path, fault: `${service} px, ${price} px` });
+    }
   }
   noFaults(faults);
 });
