@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { parse } from 'node-html-parser';
 import { expect, it } from 'vitest';
+import type { Section } from '#src/site/section.ts';
 import { stripNames } from './scenes/strip.ts';
 import { stripSize } from './scenes/strips/parts.ts';
-import { drawStripPicture, stripPath } from './street-picture.ts';
+import { drawStripPicture, stripOf, stripPath } from './street-picture.ts';
 import { times } from './surfaces.ts';
 
 const strips = stripNames.flatMap((name) => times.map((time) => ({ name, time })));
@@ -42,4 +43,15 @@ it('has the addresses that the styles use', () => {
   expect(styles.match(/\/street\/[\w.-]+/g)).toEqual(
     strips.map(({ name, time }) => stripPath(name, time)),
   );
+});
+
+const hero = (subject: string) => [{ type: 'hero', drawing: { subject } }] as unknown as Section[];
+
+it.each([
+  ['roofs', 'for a digital service', 'Test service', hero('seo')],
+  ['road', 'for a service on the road', 'Test service', hero('retail')],
+  ['street', 'for a service without a drawing', 'Test service', []],
+  ['street', 'for a page of no service', undefined, hero('seo')],
+])('the strip is the %s %s', (strip, _, service, sections) => {
+  expect(stripOf({ service, sections })).toBe(strip);
 });

@@ -1,5 +1,7 @@
+import type { HeroDrawing } from '#src/content/section.schema.ts';
 import { layOutHeadline } from '#src/lib/headline.ts';
 import { paintText } from '#src/lib/painted-text.ts';
+import type { PageView } from '#src/site/page-view.ts';
 import { drawPainted } from './scenes/draw-scene.ts';
 import { inksAt } from './scenes/inks.ts';
 import { boxPath, fill, word } from './scenes/shapes.ts';
@@ -35,4 +37,17 @@ export function drawStripPicture(name: StripName, time: Time): string {
   const { width, height } = stripSize;
   const shapes = drawStrip(name, inksAt(time));
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" stroke-linejoin="round">${shapes}</svg>`;
+}
+
+/** Drawings of digital services. */
+const digital: HeroDrawing['subject'][] = ['bihar', 'patna', 'ppc', 'seo', 'social', 'websites'];
+
+/**
+ * The strip where the paper of a page changes: roofs for a digital service, the road out of town for any
+ * other service, a street of the bazaar elsewhere.
+ */
+export function stripOf({ service, sections }: Pick<PageView, 'service' | 'sections'>): StripName {
+  const drawing = sections.find((section) => section.type === 'hero')?.drawing;
+  if (!service || !drawing) return 'street';
+  return digital.includes(drawing.subject) ? 'roofs' : 'road';
 }
