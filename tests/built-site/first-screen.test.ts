@@ -94,3 +94,24 @@ it('has the first price of a service or place page on a phone, even below a note
   expect(paths.length).toBeGreaterThan(0);
   noFaults(faults);
 });
+
+/** Runs in the browser: how much narrower the hero's picture is than the screen, beside nothing. */
+function emptyBesidePicture() {
+  const [figure, hero] = [document.querySelector('main figure'), document.querySelector('section')];
+  const words = document.querySelector('h1')?.getBoundingClientRect();
+  const picture = figure?.getBoundingClientRect();
+  if (!figure || !picture || !words || !hero?.contains(figure)) return 0;
+  const isBeside = picture.top < words.bottom;
+  return isBeside ? 0 : innerWidth - picture.width;
+}
+
+it('has no empty half beside a picture, of a phone held sideways either', async () => {
+  await tab.page.setViewportSize({ width: 740, height: 360 });
+  const faults: Fault[] = [];
+  for (const path of await browsedSitemapPaths(true)) {
+    await tab.page.goto(inject('origin') + path);
+    const empty = await tab.page.evaluate(emptyBesidePicture);
+    if (empty > 40) faults.push({ path, fault: `${empty} px beside the picture` });
+  }
+  noFaults(faults);
+});
