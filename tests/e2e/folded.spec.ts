@@ -1,3 +1,4 @@
+import { hasHeadOffice } from '#src/content/district.schema.ts';
 import { districtPath } from '#src/site/routes.ts';
 import { districts, first, labels } from './content.ts';
 import { expect, test } from './site.fixture.ts';
@@ -26,4 +27,13 @@ test('a wide screen shows them below plain headings', async ({ page }) => {
   const fold = page.locator('main details', { has: heading });
   await fold.locator('h3').click({ force: true });
   await expect(fold).not.toHaveAttribute('open');
+});
+
+test('the contact page leads to directions that are not folded', async ({ page }) => {
+  const home = districts.find(hasHeadOffice);
+  test.skip(!home, 'No district has the head office.');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/contact');
+  await page.getByRole('link', { name: labels.district.visit }).click();
+  await expect(page.getByText(home?.reach ?? '', { exact: true })).toBeVisible();
 });

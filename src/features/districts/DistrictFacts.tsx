@@ -65,7 +65,7 @@ export function DistrictFacts({ section, site }: SectionProps<'district-facts'>)
       <div className={styles.stories}>
         {stories.map(({ id, title, text }) => (
           <div className={styles.story} id={id} key={title}>
-            <FoldedHeading>
+            <FoldedHeading open={id !== undefined}>
               <h3>{title}</h3>
             </FoldedHeading>
             <p>{unbroken(text)}</p>
