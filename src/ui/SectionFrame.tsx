@@ -21,7 +21,7 @@ interface SectionFrameProps {
   picture?: ReactNode;
   /** Below a heading that is beside the content. */
   aside?: ReactNode;
-  /** Kept in print (public/print.css), with or without the lead. */
+  /** Kept in print (public/print.css), with or without the lead; the budget has print-budget.css. */
   printed?: 'whole' | 'without-lead';
   children: ReactNode;
 }
