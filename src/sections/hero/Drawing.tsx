@@ -728,7 +728,7 @@ const drawings: Record<HeroDrawing['subject'], (word: string) => ReactElement> =
   ),
 };
 
-/** A picture of what a page is about, or what of it covers its box; decorative, so hidden from screen readers. */
+/** A decorative picture of what a page is about, hidden from screen readers; `covers` crops it to fill its box. */
 export const Drawing = ({ subject, word, covers }: HeroDrawing & { covers?: boolean }) => (
   <svg
     aria-hidden="true"
