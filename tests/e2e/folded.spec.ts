@@ -31,9 +31,11 @@ test('a wide screen shows them below plain headings', async ({ page }) => {
 
 test('the contact page leads to directions that are not folded', async ({ page }) => {
   const home = districts.find(hasHeadOffice);
-  test.skip(!home, 'No district has the head office.');
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/contact');
-  await page.getByRole('link', { name: labels.district.visit }).click();
-  await expect(page.getByText(home?.reach ?? '', { exact: true })).toBeVisible();
+  const link = page.getByRole('link', { name: labels.district.visit });
+  await expect(link).toHaveCount(home ? 1 : 0);
+  if (!home) return;
+  await link.click();
+  await expect(page.getByText(home.reach, { exact: true })).toBeVisible();
 });

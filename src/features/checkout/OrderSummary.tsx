@@ -1,10 +1,11 @@
 import type { Dispatch, RefObject } from 'react';
 import { countNamesOf, describeCounts, isCountName } from '#contract/counts.ts';
 import { fill } from '#contract/fill.ts';
-import { formatPaise, formatPrice, groupDigits } from '#contract/money.ts';
+import { formatPaise, groupDigits } from '#contract/money.ts';
 import { type QuantityLimits, singleQuantity } from '#contract/quantity.ts';
 import fields from '#src/ui/Field.module.css';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
+import checkout from './Checkout.module.css';
 import type { CheckoutProps } from './checkout-props.ts';
 import {
   type CheckoutAction,
@@ -14,7 +15,7 @@ import {
   parseNumber,
 } from './checkout-state.ts';
 import styles from './OrderSummary.module.css';
-import type { PayableService, Sides } from './selection.ts';
+import { orderTexts, type PayableService, type Sides } from './selection.ts';
 
 /** Props of both halves of the checkout. */
 export interface CheckoutPartProps extends CheckoutProps {
@@ -252,6 +253,7 @@ export function OrderSummary(props: CheckoutPartProps) {
   const { counts } = order.purchase ?? {};
   const chosen = state.selection.kind === 'chosen' ? state.selection : undefined;
   const service = chosen?.service;
+  const texts = service && orderTexts(service, labels.paysFor);
   const isSized = service?.limits.longestSide !== undefined;
   const isTaxed = gstPercent > 0;
   const breakdown = counts && !isSized && <small>{describeCounts(counts, props.counts)}</small>;
@@ -261,14 +263,14 @@ export function OrderSummary(props: CheckoutPartProps) {
       aria-label={labels.summary}
       className={styles.summary}
     >
-      <div className={styles.lines}>
+      <div className={`${checkout.slip} ${styles.lines}`}>
         <p className={styles.service}>
-          {service?.label ?? <VisuallyHidden>{labels.loading}</VisuallyHidden>}
+          {texts?.service ?? <VisuallyHidden>{labels.loading}</VisuallyHidden>}
           {isTaxed && breakdown}
         </p>
         <p className={styles.each}>
           <VisuallyHidden>{labels.price} </VisuallyHidden>
-          {service && formatPrice(service.amountPaise, service.unit && service.unitLabel)}
+          {texts?.price}
           {!isTaxed && breakdown}
         </p>
         <Choice {...props} />
@@ -279,8 +281,8 @@ export function OrderSummary(props: CheckoutPartProps) {
         </p>
       </div>
       <p className={styles.note}>
-        {service?.includes && <span>{service.includes} </span>}
-        {service && <span>{labels.paysFor[service.unit ?? 'job']}</span>}
+        {texts?.includes && <span>{texts.includes}</span>}
+        {texts && <span>{texts.paysFor}</span>}
       </p>
     </section>
   );

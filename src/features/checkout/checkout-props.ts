@@ -30,7 +30,7 @@ function withCosts(service: PayableService, pages: SiteContent['pages']): Payabl
 }
 
 /** Services sold by their size, which are printed from the payer's file. */
-export const namesOfSized = (catalogue: Catalogue): string[] =>
+const namesOfSized = (catalogue: Catalogue): string[] =>
   payableServices(catalogue)
     .filter(({ limits }) => limits.longestSide !== undefined)
     .map(({ name }) => name);

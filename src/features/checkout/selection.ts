@@ -1,5 +1,6 @@
 import type { Catalogue, PricedService } from '#contract/catalogue.ts';
 import { areCounts, type Counts, countsMatchUnit, isCountName, unitsOf } from '#contract/counts.ts';
+import { formatPrice } from '#contract/money.ts';
 
 /** A service with a fixed price, in integer paise. */
 export interface PayableService extends PricedService {
@@ -44,6 +45,17 @@ export function payableServices(catalogue: Catalogue): PayableService[] {
       amountPaise === undefined ? [] : [{ ...service, amountPaise }],
     );
 }
+
+/** What the order says of a service: its name, its price, what that includes and what the money pays for. */
+export const orderTexts = (
+  { label, amountPaise, unit, unitLabel, includes }: PayableService,
+  paysFor: Record<string, string>,
+) => ({
+  service: label,
+  price: formatPrice(amountPaise, unit && unitLabel),
+  includes: includes && `${includes} `,
+  paysFor: paysFor[unit ?? 'job'],
+});
 
 /**
  * Reads serviceName, price, in rupees, and quantity from the query of the checkout (docs/product.md,

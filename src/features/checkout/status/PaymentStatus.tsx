@@ -5,6 +5,7 @@ import { whatsappLink } from '#contract/whatsapp-link.ts';
 import { SellerLines } from '#src/sections/Seller.tsx';
 import { type ButtonVariant, buttonClasses } from '#src/ui/button-classes.ts';
 import { Icon } from '#src/ui/Icon.tsx';
+import checkout from '../Checkout.module.css';
 import type { StatusProps } from '../checkout-props.ts';
 import { TestModeBanner } from '../TestModeBanner.tsx';
 import { PayAgain } from './PayAgain.tsx';
@@ -167,7 +168,11 @@ export function PaymentStatus(props: StatusProps) {
   const chatText = chatTextOf(reference, order, labels);
   const own = { ...props, lines, reference, result, hasWork, email: details.email };
   return (
-    <div className={styles.receipt} data-early={result.isEarly} data-state={state}>
+    <div
+      className={`${checkout.slip} ${styles.receipt}`}
+      data-early={result.isEarly}
+      data-state={state}
+    >
       <TestModeBanner label={testMode} />
       <div aria-live="polite" className={styles.result}>
         <Stamp state={state} word={labels.stamp} />
