@@ -513,9 +513,20 @@ export const sectionSchema = z.discriminatedUnion('type', [
   section('offers', 'What we offer', {
     lead: lead.optional(),
     layout: z
-      .enum(['posters', 'ledger', 'sheets', 'strip'])
+      .enum([
+        'posters',
+        'ledger',
+        'sheets',
+        'strip',
+        'bulbs',
+        'bunting',
+        'panels',
+        'tags',
+        'wall',
+        'windows',
+      ])
       .describe(
-        'Layout; posters: sheets of uneven size, ledger: numbered rows, sheets: of a calendar, strip: two columns',
+        'Layout; posters: sheets of uneven size, ledger: numbered rows, sheets: of a calendar, strip: two columns, bulbs: signs with lamps around them, bunting: under pennants, panels: of an e-rickshaw, tags: of prices, wall: rows painted on bricks, windows: of a browser',
       ),
     background: deep,
     items: entries(2, 8, {
@@ -545,9 +556,15 @@ export const sectionSchema = z.discriminatedUnion('type', [
         .describe('Promise of the agency; the last point, shown once it is filled in'),
     }),
   }),
-  // Steps of a process or chapters of a story, joined by a running stitch.
+  // Steps of a process or chapters of a story, joined by a running stitch or by what the page is about.
   section('steps', 'Steps', {
     lead: lead.optional(),
+    layout: z
+      .enum(['ladder', 'pins', 'route', 'shutters', 'tally'])
+      .optional()
+      .describe(
+        'Layout; ladder: to a board, pins: on a map, route: with stops, shutters: the last one open, tally: strokes on a sheet; without it a running stitch',
+      ),
     background: deep,
     items: entries(3, 8, {
       mark: line(10, 'Year, day or number; shown beside the step', 1).optional(),

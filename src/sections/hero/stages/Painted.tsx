@@ -1,7 +1,7 @@
 import { findServices } from '#contract/catalogue.ts';
 import type { StageProps } from '#src/site/section.ts';
 import { ServicePrice } from '#src/ui/Price.tsx';
-import { WideDrawing } from '../Drawing.tsx';
+import { row, WideDrawing } from '../Drawing.tsx';
 import styles from './Painted.module.css';
 
 /** A tent with its stage across the page, the chairs set out. */
@@ -27,7 +27,23 @@ export function Counter({ stage, site }: StageProps<'counter'>) {
   );
 }
 
-/** A tasting table in the bazaar, and the sheet on which its visitors are counted, five to a bundle. */
+/** A count in strokes, five to a bundle. */
+export const Tally = ({ count }: { count: number }) => (
+  <svg
+    aria-hidden="true"
+    className={styles.strokes}
+    viewBox={`0 0 ${Math.ceil(count / 5) * 32} 30`}
+  >
+    <path
+      d={row(count, (index) => {
+        const left = Math.floor(index / 5) * 32;
+        return index % 5 === 4 ? `M${left} 22l26-16` : `M${left + 4 + (index % 5) * 6} 4v22`;
+      })}
+    />
+  </svg>
+);
+
+/** A tasting table in the bazaar, and the sheet on which its visitors are counted. */
 export const Tasting = ({ stage }: StageProps<'tasting'>) => (
   <>
     <WideDrawing subject="activation" word={stage.word} />
@@ -36,16 +52,7 @@ export const Tasting = ({ stage }: StageProps<'tasting'>) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>
-            <svg aria-hidden="true" viewBox="0 0 96 30">
-              <path
-                d={Array.from({ length: count }, (_, index) => {
-                  const left = Math.floor(index / 5) * 32;
-                  return index % 5 === 4
-                    ? `M${left} 22l26-16`
-                    : `M${left + 4 + (index % 5) * 6} 4v22`;
-                }).join('')}
-              />
-            </svg>
+            <Tally count={count} />
             {count}
           </dd>
         </div>
