@@ -5,7 +5,7 @@ import { Rickshaw } from './Rickshaw.tsx';
 import { type Sign, signs } from './signs.ts';
 import { Word } from './Word.tsx';
 
-const { clothes, coaching, grocery, medicine, sweets, tea } = signs;
+const { clothes, coaching, grocery, medicine, seeYou, sweets, tea } = signs;
 
 /** Repeats a part of a path along a row. */
 export const row = (count: number, part: (index: number) => string) =>
@@ -235,6 +235,23 @@ const jars = (x: number, y: number, count: number) =>
 /** A tray of the counter behind glass. */
 const tray = (x: number) => `M${x} 300h64v14h-64z`;
 
+/** A sal tree, 120 units high, on the ground at `y`. */
+const sal = (x: number, y: number) => (
+  <g transform={`translate(${x} ${y})`}>
+    <path className={s.line} d="M0 0v-60" strokeWidth="9" />
+    <path
+      className={s.body}
+      d="M0-30q-26 4-24-18-12-14 4-28-4-22 20-46 24 24 20 46 16 14 4 28 2 22-24 18z"
+    />
+    <path
+      className={s.chalk}
+      d="M0-34v-62m0 44 10-10m-10-12-10-10"
+      strokeLinecap="round"
+      strokeWidth="3"
+    />
+  </g>
+);
+
 /** The 38 districts in rows of tiles, 29 wide, each in the cell that its file in content/en/districts has. */
 export const tileRows = 'M106 82h102M106 114h238M106 146h238M72 178h272M38 210h272M106 242h170';
 
@@ -367,6 +384,56 @@ const drawings: Record<HeroDrawing['subject'], (word: string) => ReactElement> =
       <path className={s.line} d="M386 240v-58m-15 58h30" strokeWidth="7" />
       <path className={s.sheet} d="m380 188-14-26a12 12 0 0 1 22-10l12 26z" />
       {Array.from({ length: 16 }, (_, i) => chair(-232 + i * 60, i % 3 === 0))}
+    </>
+  ),
+  /** A town of the plateau: a waterfall between hills, sal trees, and a board above the shops at the bend of the road. */
+  hills: (word) => (
+    <>
+      <path className={s.sky} d="M-240 0h960v330h-960z" />
+      <circle className={s.lit} cx="206" cy="62" r="36" />
+      <path
+        className={s.cloud}
+        d="M-90 300V60q30-70 90-60 70 10 110 80 60 30 110 10 70-180 170-160 60 10 110 120v250zM90-120h110q11 0 11 10t-11 10H90q-11 0-11-10t11-10zM420-130h80v20h-80q-11 0-11-10t11-10z"
+      />
+      <path
+        className={s.far}
+        d="M-40 300V150q60-60 140-46 60 20 110 30 80-10 110-46 90-40 180 30v180z"
+      />
+      {sal(210, 198)}
+      {sal(174, 208)}
+      <path className={s.deep} d="M-10 200q200-24 510 0v140H-10z" />
+      <path className={s.brick} d="M-10 262V118q10-20 40-26l24-20h84l20 34 8 54 14 34v68z" />
+      <path d="m14 124 10 36-14 30m130-86-8 40 16 36" />
+      <path className={s.sheet} d="M62 72h46l4 56 14 10 8 120H38l8-120 12-10z" />
+      <path
+        className={s.railing}
+        d="M76 82v40m18-42v46M60 150l-4 70m26-86v100m26-96 6 82"
+        strokeWidth="4"
+      />
+      <path
+        className={s.sheet}
+        d="M14 268q-10-22 14-24 10-14 26-4 16-12 32 0 18-12 32 2 18-6 24 8 20 2 10 18z"
+      />
+      {sal(12, 282)}
+      <path
+        className={s.road}
+        d="M204 194c-34 8-30 22-12 32 24 16-20 34-202 44v70h510v-52H330c-80 0-78-30-108-60-14-16-16-26-2-34z"
+      />
+      <path className={s.line} d="M-10 274c140-8 200-24 206-40" strokeWidth="15" />
+      <path
+        className={s.chalk}
+        d="M-10 274c140-8 200-24 206-40"
+        strokeDasharray="18 7"
+        strokeWidth="7"
+      />
+      <path className={s.chalk} d="M20 312h80m70 0h110m60 0h90" strokeWidth="6" />
+      {shop(238, clothes, true)}
+      {shop(370, medicine, false)}
+      <path className={s.body} d="M278 124h12v28h-12zm160 0h12v28h-12z" />
+      {lamps([262, 343, 424], 60)}
+      <path className={s.paint} d="M254 58h216v68H254z" />
+      <path className={s.chalk} d="M263 67h198v50H263z" strokeWidth="3" />
+      <Word className={s.sheet} most={56} text={word} width={180} x={362} y={112} />
     </>
   ),
   /** An empty hoarding: lamps off, one crow, a dog asleep, and a to-let sign. */
@@ -638,6 +705,74 @@ const drawings: Record<HeroDrawing['subject'], (word: string) => ReactElement> =
       <Word className={s.sheet} most={38} text={word} width={144} x={240} y={230} />
     </>
   ),
+  /** The signpost of a crossing, with its kilometre stone, a tea stall, a toddy palm and a bus with loads on its roof. */
+  signpost: (word) => (
+    <>
+      {street}
+      <path className={s.line} d="M66 296Q88 190 56 72" strokeWidth="11" />
+      <path
+        className={s.line}
+        d={row(11, (i) => {
+          const angle = i * 0.42 - 3.67;
+          return `M56 72l${Math.round(46 * Math.cos(angle))} ${Math.round(46 * Math.sin(angle))}`;
+        })}
+        strokeWidth="8"
+      />
+      <path
+        className={s.line}
+        d="M452 150V-104m-34 20h68m-62 26h56M-9-30Q200 8 418-84M-9-6Q230 58 424-58"
+      />
+      <path
+        className={s.body}
+        d="M141 22q-10-12 2-20 10-2 10 8l10 14zm34-1q-10-12 2-20 10-2 10 8l10 14z"
+        strokeWidth="3"
+      />
+      <path className={s.deep} d="m352 148 8-22h46l8 22zm72 0v-26h40v26z" />
+      <path className={s.sheet} d="M312 148h186v140H308q-16 0-16-16v-54l10-60q2-10 10-10z" />
+      <path className={s.paint} d="M294 218h206v40H292z" />
+      <path
+        className={s.inside}
+        d="M318 162h38v46h-38zm50 0h38v46h-38zm50 0h38v46h-38zm50 0h38v46h-38zm-158 0-6 46h-8l6-46z"
+      />
+      <path
+        className={s.figure}
+        d={row(
+          3,
+          (i) => `M${324 + i * 50} 208q0-20 13-20t13 20zm5-28a8 8 0 1 1 16 0 8 8 0 0 1-16 0z`,
+        )}
+        stroke="none"
+      />
+      <path
+        className={s.body}
+        d="M328 286a23 23 0 0 1 46 0 23 23 0 0 1-46 0zm116 0a23 23 0 0 1 46 0 23 23 0 0 1-46 0z"
+      />
+      <path
+        className={s.deep}
+        d="M342 286a9 9 0 0 1 18 0 9 9 0 0 1-18 0zm116 0a9 9 0 0 1 18 0 9 9 0 0 1-18 0zM286 268h16v10h-16z"
+        strokeWidth="4"
+      />
+      <path className={s.inside} d="M-6 184H98v54H-6z" />
+      <path className={s.deep} d="M-50 190-30 140H98l28 50zM94 190h10v108H94z" />
+      <path className={s.line} d="M20 214q12-22 24 0" />
+      <path
+        className={s.sheet}
+        d="m46 226 14-14 6 4-14 20zm-32 10q-2-26 18-26t18 26zm56-18h16l-3 18H73z"
+        strokeWidth="4"
+      />
+      <path className={s.brick} d="M-6 236h114v60H-6z" />
+      <Word className={s.sheet} lang="hi" most={44} text={tea} width={70} x={52} y={284} />
+      <path className={s.body} d="M206 27h16v275h-16z" />
+      <path className={s.paint} d="M120 34h230l36 36-36 36H120z" />
+      <path className={s.sheet} d="M272 116H140l-24 20 24 20h132z" />
+      <path className={s.deep} d="M166 166h92l20 17-20 17h-92z" />
+      <path className={s.painted} d="M156 136h92" strokeWidth="9" />
+      <path d="M186 183h56" strokeWidth="7" />
+      <path className={s.sheet} d="M142 308v-56a26 26 0 0 1 52 0v56z" />
+      <path className={s.lit} d="M142 258v-6a26 26 0 0 1 52 0v6z" />
+      <Word className={s.letters} most={32} text="38" width={40} x={168} y={294} />
+      <Word className={s.sheet} most={66} text={word} width={220} x={238} y={93} />
+    </>
+  ),
   /** A phone held like a hand mirror, with the shop in it; three marigolds are its likes. */
   social: (word) => (
     <>
@@ -724,6 +859,45 @@ const drawings: Record<HeroDrawing['subject'], (word: string) => ReactElement> =
       <path className={s.lit} d="M432 186c8-10 4-46 22-48 18 2 14 38 22 48z" />
       <path className={s.line} d="M454 188v14" strokeLinecap="round" strokeWidth="9" />
       <Word className={s.sheet} most={54} text={word} width={370} x={232} y={77} />
+    </>
+  ),
+  /** The yard of a sign painter: boards lean, shop signs hang on a rope to dry, a panel of an e-rickshaw under the roof. */
+  workshop: (word) => (
+    <>
+      {street}
+      <path className={s.inside} d="M256 66h244v230H256z" />
+      <path className={s.deep} d="M242 62h14v238h-14zM22 14h12v286H22z" />
+      <path className={s.line} d="M292 66v22m150-22v22" strokeWidth="4" />
+      <path className={s.paint} d="M268 86h200v44q0 16-16 16H284q-16 0-16-16z" />
+      <path className={s.sheet} d="M278 95h180v42H278z" strokeWidth="4" />
+      <Word className={s.paint} lang="hi" most={36} text={seeYou} width={140} x={368} y={128} />
+      <path className={s.steel} d="M222 72 262 8h240v64z" />
+      <path d={row(10, (i) => `M${249 + i * 27} 72 ${284 + i * 24} 8`)} strokeWidth="3" />
+      <path
+        className={s.line}
+        d="M28 24Q120 50 236 68M54 32v12m28-6v10m30-2v12m26-6v10m34-4v12m32-6v8"
+        strokeWidth="4"
+      />
+      <path className={s.sheet} d="M44 42h50v46H44zm58 12h48v46h-48z" />
+      <path className={s.paint} d="M158 64h62v46h-62z" />
+      <Word className={s.paint} lang="hi" most={34} text={tea} width={38} x={69} y={75} />
+      <Word className={s.paint} lang="hi" most={34} text={medicine} width={36} x={126} y={87} />
+      <Word className={s.sheet} lang="hi" most={32} text={sweets} width={52} x={189} y={97} />
+      <path className={s.paint} d="m-12 300 20-164h60L48 300z" />
+      <path className={s.deep} d="m6 301 19-150h60L66 301z" />
+      <path className={s.sheet} d="m24 302 18-136h60L84 302z" />
+      <path className={s.painted} d="m54 182h32m-34 16h32m-34 16h22" strokeWidth="7" />
+      <path className={s.brick} d="M112 258h56v42h-56zm158 0h56v42h-56z" />
+      <path d="M112 279h56m102 0h56" />
+      <path className={s.paint} d="M78 154h274v104H78z" />
+      <path className={s.chalk} d="M88 164h254v84H88z" strokeWidth="3" />
+      <Word className={s.sheet} most={72} text={word} width={232} x={215} y={231} />
+      <path className={s.deep} d="M368 246h104v12H368zm10 12h12v44h-12zm72 0h12v44h-12z" />
+      <path className={s.line} d="m394 216-8-34m16 34 2-44m8 44 10-36" />
+      <path className={s.painted} d="m389 194-4-18m19 10 .6-14M418 194l4-16" strokeWidth="9" />
+      <path className={s.sheet} d="M384 210h38v36h-38z" />
+      <path className={s.paint} d="M432 218h30v28h-30z" />
+      {bucket(186, 262)}
     </>
   ),
 };
