@@ -42,12 +42,11 @@ export const awning = (
   width = 22,
 ) => {
   const half = width / 2;
+  const scallop = `h${width}v18a${half} ${half} 0 0 1-${width} 0z`;
   const scallops = (first: number) =>
-    row(
-      Math.ceil((count - first) / 2),
-      (index) =>
-        `M${x + (2 * index + first) * width} ${y}h${width}v18a${half} ${half} 0 0 1-${width} 0z`,
-    );
+    `M${x + first * width} ${y}${Array(Math.ceil((count - first) / 2))
+      .fill(scallop)
+      .join(`m${2 * width} 0`)}`;
   return (
     <g stroke="none">
       <path className={colour} d={scallops(0)} />
