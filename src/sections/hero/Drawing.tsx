@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { HeroDrawing } from '#src/content/section.schema.ts';
 import s from './Drawing.module.css';
 import { Rickshaw } from './Rickshaw.tsx';
@@ -913,8 +913,25 @@ export const Drawing = ({ subject, word, covers }: HeroDrawing & { covers?: bool
   </svg>
 );
 
-/** A drawing with both its sides, across a stage. */
-export const WideDrawing = ({ subject, word }: HeroDrawing) => (
+/** Paper flags in a row that hangs through: `step` is how much lower the second one is. */
+const flags = (start: string, step: number) =>
+  `${start}${row(7, (i) => `h22l-11 26zm68 ${Math.round(step - i * 7.4)}`)}h22l-11 26z`;
+
+/** Strings of paper flags, for a stage with room above its drawing. */
+export const bunting = [-92, -174, -256].map((y) => (
+  <g key={y} strokeWidth="4" transform={`translate(0 ${y})`}>
+    <path className={s.line} d="M-40 0Q240 126 520 0" />
+    <path className={s.paint} d={flags('M-22 3', 26)} />
+    <path className={s.sheet} d={flags('M12 17', 22)} />
+  </g>
+));
+
+/** A drawing with both its sides across a stage, and what is above it. */
+export const WideDrawing = ({
+  subject,
+  word,
+  children,
+}: HeroDrawing & { children?: ReactNode }) => (
   <svg
     aria-label={word}
     className={`${s.drawing} ${s.full} ${s.wide}`}
@@ -923,5 +940,6 @@ export const WideDrawing = ({ subject, word }: HeroDrawing) => (
     viewBox="-240 0 960 330"
   >
     {drawings[subject](word)}
+    {children}
   </svg>
 );

@@ -1,7 +1,7 @@
 import { findServices } from '#contract/catalogue.ts';
 import type { StageProps } from '#src/site/section.ts';
 import { ServicePrice } from '#src/ui/Price.tsx';
-import { row, WideDrawing } from '../Drawing.tsx';
+import { bunting, row, WideDrawing } from '../Drawing.tsx';
 import styles from './Painted.module.css';
 
 /** A tent with its stage across the page, the chairs set out. */
@@ -46,7 +46,9 @@ export const Tally = ({ count }: { count: number }) => (
 /** A tasting table in the bazaar, and the sheet on which its visitors are counted. */
 export const Tasting = ({ stage }: StageProps<'tasting'>) => (
   <>
-    <WideDrawing subject="activation" word={stage.word} />
+    <WideDrawing subject="activation" word={stage.word}>
+      {bunting}
+    </WideDrawing>
     <dl className={styles.tally}>
       {stage.counts.map(({ label, count }) => (
         <div key={label}>
