@@ -15,7 +15,7 @@ import {
   parseNumber,
 } from './checkout-state.ts';
 import styles from './OrderSummary.module.css';
-import { orderTexts, type PayableService, type Sides } from './selection.ts';
+import { amountTexts, orderTexts, type PayableService, type Sides } from './selection.ts';
 
 /** Props of both halves of the checkout. */
 export interface CheckoutPartProps extends CheckoutProps {
@@ -226,27 +226,21 @@ function Choice(props: CheckoutPartProps) {
 }
 
 /** The total, with price and GST below it if GST is charged. */
-function Total({ order, tax, gstPercent }: CheckoutPartProps) {
-  const { amounts } = order.purchase ?? {};
-  const isTaxed = gstPercent > 0;
-  const gst = fill(tax.gst, { percent: gstPercent });
+function Total(props: CheckoutPartProps) {
+  const { total, taxed } = amountTexts(props.order.purchase?.amounts, props);
+  const isTaxed = props.gstPercent > 0;
   return (
     <p aria-live="polite" className={isTaxed ? `${styles.total} ${styles.taxed}` : styles.total}>
-      <VisuallyHidden>{tax.total} </VisuallyHidden>
-      {amounts && formatPaise(amounts.totalPaise)}
-      {isTaxed && (
-        <small>
-          {amounts &&
-            `${tax.price} ${formatPaise(amounts.pricePaise)}\n${gst} ${formatPaise(amounts.taxPaise)}`}
-        </small>
-      )}
+      <VisuallyHidden>{props.tax.total} </VisuallyHidden>
+      <span className={styles.amount}>{total}</span>
+      {isTaxed && <small>{taxed}</small>}
     </p>
   );
 }
 
 /**
  * The order as a slip: service, price, quantity or size, and total; below it what the price includes. Until it is known,
- * CheckoutPage.astro names service, price and note.
+ * CheckoutPage.astro names service, price, total and note.
  */
 export function OrderSummary(props: CheckoutPartProps) {
   const { state, order, labels, gstPercent } = props;
@@ -256,12 +250,13 @@ export function OrderSummary(props: CheckoutPartProps) {
   const texts = service && orderTexts(service, labels.paysFor);
   const isSized = service?.limits.longestSide !== undefined;
   const isTaxed = gstPercent > 0;
+  const isLoading = state.selection.kind === 'loading';
   const breakdown = counts && !isSized && <small>{describeCounts(counts, props.counts)}</small>;
   return (
     <section
-      aria-busy={state.selection.kind === 'loading'}
+      aria-busy={isLoading}
       aria-label={labels.summary}
-      className={styles.summary}
+      className={isLoading ? `${styles.summary} ${styles.loading}` : styles.summary}
     >
       <div className={`${checkout.slip} ${styles.lines}`}>
         <p className={styles.service}>

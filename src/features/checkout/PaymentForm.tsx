@@ -2,7 +2,6 @@ import { type ComponentProps, useCallback, useEffect, useRef, useState } from 'r
 import { longestName } from '#contract/checkout-rules.ts';
 import { fill } from '#contract/fill.ts';
 import { clockTime } from '#contract/format-time.ts';
-import { formatPaise } from '#contract/money.ts';
 import { buttonClasses } from '#src/ui/button-classes.ts';
 import fields from '#src/ui/Field.module.css';
 import { Fold } from '#src/ui/Fold.tsx';
@@ -10,7 +9,7 @@ import type { CheckoutProps } from './checkout-props.ts';
 import { type DetailName, detailNames, readDetails, validateDetails } from './details.ts';
 import type { CheckoutPartProps } from './OrderSummary.tsx';
 import styles from './PaymentForm.module.css';
-import type { PayableService } from './selection.ts';
+import { amountTexts, type PayableService } from './selection.ts';
 import { Draft } from './stored-checkout.ts';
 import { idle, type PaymentPhase, usePayment } from './use-payment.ts';
 
@@ -76,6 +75,19 @@ function Field({ name, label, error, ...input }: FieldProps) {
 const describeCosts = ({ costs }: PayableService, { taxes, noCosts }: CheckoutProps['labels']) =>
   costs ? fill(taxes, { costs: costs.join(', ') }) : noCosts;
 
+const isSized = ({ selection }: CheckoutPartProps['state']) =>
+  selection.kind === 'chosen' && selection.service.limits.longestSide !== undefined;
+
+/** Pay with its amount, which CheckoutPage.astro adds while the order is loading; alone while the quantity is wrong. */
+function PayWords(props: CheckoutPartProps) {
+  const { labels, order, state } = props;
+  const { phase, selection } = state;
+  if (phase.name === 'submitting') return labels.submitting;
+  if (order.purchase || isSized(state)) return amountTexts(order.purchase?.amounts, props).pay;
+  const alone = fill(labels.pay, { price: '' }).trim();
+  return selection.kind === 'loading' ? <span className={styles.alone}>{alone}</span> : alone;
+}
+
 /** Name, email, phone and GSTIN, and the Pay button (docs/product.md, Checkout). */
 export function PaymentForm(props: CheckoutPartProps) {
   const { state, dispatch, invalidField, labels, language, tax } = props;
@@ -140,10 +152,7 @@ export function PaymentForm(props: CheckoutPartProps) {
     error: invalidFields.includes(name) && error,
   });
   const isSubmitting = phase.name === 'submitting';
-  const isSized = selection.kind === 'chosen' && selection.service.limits.longestSide !== undefined;
-  const price = purchase ? formatPaise(purchase.amounts.totalPaise) : '';
-  const lacksSize = isSized && !purchase;
-  const payWords = lacksSize ? labels.paySize : fill(labels.pay, { price }).trim();
+  const lacksSize = isSized(state) && !purchase;
   return (
     <form
       aria-label={labels.details}
@@ -202,7 +211,7 @@ export function PaymentForm(props: CheckoutPartProps) {
           ref={payButton}
           type="submit"
         >
-          {isSubmitting ? labels.submitting : payWords}
+          <PayWords {...props} />
         </button>
       </div>
       {phase.name === 'confirmRepeat' && (
@@ -230,7 +239,7 @@ export function PaymentForm(props: CheckoutPartProps) {
         </section>
       )}
       <p className={fields.error}>{phase.name === 'failed' && phase.message}</p>
-      <p className={styles.next}>{isSized ? labels.nextFile : labels.next}</p>
+      <p className={styles.next}>{isSized(state) ? labels.nextFile : labels.next}</p>
     </form>
   );
 }

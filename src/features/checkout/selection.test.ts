@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { fill } from '#contract/fill.ts';
+import { orderAmounts } from '#contract/order-amounts.ts';
 import { checkoutPath } from '#src/site/checkout-path.ts';
 import { catalogue } from '#tests/fixtures/catalogue.ts';
-import { noSides, type PayableService, payableServices, readSelection } from './selection.ts';
+import { readSite } from '#tests/fixtures/site.ts';
+import {
+  amountTexts,
+  noSides,
+  type PayableService,
+  payableServices,
+  readSelection,
+} from './selection.ts';
 
 const services = payableServices(catalogue);
 const read = (query: string) => readSelection(query, services);
@@ -108,5 +117,29 @@ describe('the selection of what is sold by its size', () => {
     const typed = { width: '१०', height: 'wide' };
     const selection = readBanner(new URLSearchParams(typed).toString());
     expect(selection).toMatchObject({ quantityText: '', sides: typed, counts: null });
+  });
+});
+
+describe('the amounts in words', () => {
+  const { checkout: labels, tax } = readSite().payment;
+  const textsWith = (gstPercent: number) =>
+    amountTexts(orderAmounts(749_900, 2, gstPercent), { labels, tax, gstPercent });
+
+  it('are the total, which Pay says too', () => {
+    const { pay, total, taxed } = textsWith(0);
+    expect([total, taxed]).toEqual(['₹14,998', undefined]);
+    expect(pay).toBe(fill(labels.pay, { price: '₹14,998' }));
+  });
+
+  it('are price and GST in a line each where GST is charged', () => {
+    const { total, taxed } = textsWith(18);
+    const gst = fill(tax.gst, { percent: 18 });
+    expect([total, taxed]).toEqual(['₹17,697.64', `${tax.price} ₹14,998\n${gst} ₹2,699.64`]);
+  });
+
+  it('are missing without a size, for which Pay asks', () => {
+    expect(amountTexts(undefined, { labels, tax, gstPercent: 0 })).toEqual({
+      pay: labels.paySize,
+    });
   });
 });

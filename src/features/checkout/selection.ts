@@ -1,6 +1,9 @@
 import type { Catalogue, PricedService } from '#contract/catalogue.ts';
 import { areCounts, type Counts, countsMatchUnit, isCountName, unitsOf } from '#contract/counts.ts';
-import { formatPrice } from '#contract/money.ts';
+import { fill } from '#contract/fill.ts';
+import { formatPaise, formatPrice } from '#contract/money.ts';
+import type { OrderAmounts } from '#contract/order-amounts.ts';
+import type { Site } from '#src/content/site.ts';
 
 /** A service with a fixed price, in integer paise. */
 export interface PayableService extends PricedService {
@@ -56,6 +59,30 @@ export const orderTexts = (
   includes: includes && `${includes} `,
   paysFor: paysFor[unit ?? 'job'],
 });
+
+interface AmountProps {
+  labels: Pick<Site['payment']['checkout'], 'pay' | 'paySize'>;
+  tax: Site['payment']['tax'];
+  gstPercent: number;
+}
+
+/** Words of Pay, and the total with price and GST below it; without amounts Pay asks for the size. */
+export function amountTexts(
+  amounts: OrderAmounts | undefined,
+  { labels, tax, gstPercent }: AmountProps,
+) {
+  if (!amounts) return { pay: labels.paySize };
+  const total = formatPaise(amounts.totalPaise);
+  const gst = fill(tax.gst, { percent: gstPercent });
+  return {
+    pay: fill(labels.pay, { price: total }),
+    total,
+    taxed:
+      gstPercent > 0
+        ? `${tax.price} ${formatPaise(amounts.pricePaise)}\n${gst} ${formatPaise(amounts.taxPaise)}`
+        : undefined,
+  };
+}
 
 /**
  * Reads serviceName, price, in rupees, and quantity from the query of the checkout (docs/product.md,
