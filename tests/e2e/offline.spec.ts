@@ -7,6 +7,7 @@ import {
   detailsIn,
   fillDetails,
   openOrder,
+  order,
   orderPath,
   providerPage,
   statusLabels,
@@ -66,6 +67,16 @@ for (const [how, goOn] of Object.entries(waysOn)) {
     await page.waitForURL(providerPage);
   });
 }
+
+test('a checkout whose scripts failed to load is no longer loading', async ({ page }) => {
+  await openBroken(page, orderPath);
+  await expect(message(page)).toBeVisible();
+  const summary = page.getByRole('region', { name: checkoutLabels.summary, exact: true });
+  await expect(summary).toHaveAttribute('aria-busy', 'false');
+  const read = await summary.ariaSnapshot();
+  expect(read).not.toContain(checkoutLabels.loading);
+  expect(read).toContain(order.priceWithUnit);
+});
 
 test('says so again if the scripts still fail to load', async ({ page }) => {
   await openBroken(page, orderPath);

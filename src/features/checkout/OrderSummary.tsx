@@ -260,7 +260,11 @@ export function OrderSummary(props: CheckoutPartProps) {
     >
       <div className={`${checkout.slip} ${styles.lines}`}>
         <p className={styles.service}>
-          {texts?.service ?? <VisuallyHidden>{labels.loading}</VisuallyHidden>}
+          {texts?.service ?? (
+            <span data-loading>
+              <VisuallyHidden>{labels.loading}</VisuallyHidden>
+            </span>
+          )}
           {isTaxed && breakdown}
         </p>
         <p className={styles.each}>

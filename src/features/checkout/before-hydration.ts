@@ -28,8 +28,10 @@ addEventListener('pagehide', () => {
   }
 });
 
-/** The island's scripts failed to load: reloads once online, or at a press. */
+/** The island's scripts failed to load: reloads once online, or at a press. Nothing is loading any more. */
 addEventListener('astro:hydration-error', () => {
+  document.querySelector('main [aria-busy]')?.setAttribute('aria-busy', 'false');
+  document.querySelector('[data-loading]')?.remove();
   if (failureAlert) failureAlert.hidden = false;
   addEventListener('online', () => location.reload());
 });
