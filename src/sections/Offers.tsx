@@ -14,7 +14,7 @@ export function Offers({ section, site }: SectionProps<'offers'>) {
       printed="whole"
       title={title}
     >
-      <ul className={`${styles.offers} ${styles[layout]}`}>
+      <ul className={styles[layout]}>
         {items.map((item) => (
           <li className={styles.item} key={item.title}>
             <h3 className={styles.title}>{unbroken(item.title)}</h3>

@@ -29,11 +29,7 @@ export function Counter({ stage, site }: StageProps<'counter'>) {
 
 /** A count in strokes, five to a bundle. */
 export const Tally = ({ count }: { count: number }) => (
-  <svg
-    aria-hidden="true"
-    className={styles.strokes}
-    viewBox={`0 0 ${Math.ceil(count / 5) * 32} 30`}
-  >
+  <svg aria-hidden="true" viewBox={`0 0 ${Math.ceil(count / 5) * 32} 30`}>
     <path
       d={row(count, (index) => {
         const left = Math.floor(index / 5) * 32;
