@@ -66,6 +66,13 @@ const unsettled = {
 
 const settled = { ...unsettled, isSettled: true } as const;
 
+/** The results that any unsettled order may get, besides the payment that was ordered. */
+const otherResults = {
+  PaymentFailed: 'failed',
+  PaymentExpired: 'expired',
+  OtherAmountFound: 'amount_differs',
+} as const;
+
 const rules = {
   /** Stored before the provider is called, which may never have received it. */
   created: {
@@ -75,32 +82,20 @@ const rules = {
       PaymentRefused: 'failed',
       PageLost: 'superseded',
       PaymentConfirmed: 'paid',
-      PaymentFailed: 'failed',
-      PaymentExpired: 'expired',
-      OtherAmountFound: 'amount_differs',
+      ...otherResults,
     },
     payAgain: 'start',
   },
   /** The payer has been sent to the provider's page. */
   awaiting_payment: {
     ...unsettled,
-    moves: {
-      PaymentConfirmed: 'paid',
-      PaymentFailed: 'failed',
-      PaymentExpired: 'expired',
-      OtherAmountFound: 'amount_differs',
-    },
+    moves: { PaymentConfirmed: 'paid', ...otherResults },
     payAgain: 'openPaymentPage',
   },
   /** The provider accepted it, but the address of its page was lost, so another order replaced it. */
   superseded: {
     ...unsettled,
-    moves: {
-      LatePaymentFound: 'paid',
-      PaymentFailed: 'failed',
-      PaymentExpired: 'expired',
-      OtherAmountFound: 'amount_differs',
-    },
+    moves: { LatePaymentFound: 'paid', ...otherResults },
     payAgain: 'placeAnother',
   },
   /** The provider said no. Money that arrives nevertheless is never refused. */

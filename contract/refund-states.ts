@@ -20,7 +20,7 @@ interface RefundStateRules {
   /** Its amount counts as refunded. */
   counts: boolean;
   /** The sentence for the payer, if there is one. */
-  label: 'refundUnderWay' | 'refunded' | undefined;
+  label?: 'refundUnderWay' | 'refunded';
 }
 
 const rules = {
@@ -33,7 +33,6 @@ const rules = {
     },
     isUnderWay: true,
     counts: true,
-    label: undefined,
   },
   /** The provider will carry it out. */
   accepted: {
@@ -49,7 +48,6 @@ const rules = {
     moves: { LateRefundCompleted: 'completed' },
     isUnderWay: false,
     counts: false,
-    label: undefined,
   },
 } satisfies Record<RefundState, RefundStateRules>;
 
