@@ -20,11 +20,8 @@ const leased = {
 
 type Condition = (builder: ExpressionBuilder<Tables, 'orders'>) => Expression<SqlBool>;
 
-/** A lease as its owner knows it: another worker may take over once it has expired. */
-export type HeldLease = Pick<Tables['orders'], 'leasedUntilMs'>;
-
-/** Ends a lease if it is still the owner's. */
-export const releaseLease = ({ leasedUntilMs }: HeldLease) =>
+/** Ends a lease if it is still the owner's: another worker may have taken over once it had expired. */
+export const releaseLease = ({ leasedUntilMs }: Pick<Tables['orders'], 'leasedUntilMs'>) =>
   sql<number | null>`nullif(${sql.ref('leasedUntilMs')}, ${leasedUntilMs})`;
 
 /**
@@ -69,4 +66,25 @@ export async function leaseDue<Table extends keyof typeof leased>(
     }
     return rows;
   });
+}
+
+/**
+ * Records that a mail could not be sent; it is due again at that time. Does nothing if it was sent meanwhile or the
+ * lease has been taken over.
+ */
+export async function scheduleRetry<Table extends 'alerts' | 'mails'>(
+  db: Database,
+  table: Table,
+  mail: Tables[Table],
+  nextTryAtMs: number,
+): Promise<void> {
+  const { key } = leased[table];
+  await db
+    // Both tables have these columns.
+    .updateTable(table as 'mails')
+    .set(({ eb }) => ({ tries: eb('tries', '+', 1), nextTryAtMs, leasedUntilMs: null }))
+    .where(db.dynamic.ref(key), '=', mail[key as keyof typeof mail])
+    .where('nextTryAtMs', 'is not', null)
+    .where('leasedUntilMs', '=', mail.leasedUntilMs)
+    .execute();
 }

@@ -1,17 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { leaseDue } from '#server/jobs/leases.ts';
+import { leaseDue, scheduleRetry } from '#server/jobs/leases.ts';
 import { addFlag, applyMove, flagReasons } from '#server/orders/moves.ts';
 import { paymentLabels } from '#tests/fixtures/content.ts';
 import { engines, type TestDatabase } from '#tests/fixtures/databases.ts';
 import { startMs, storedOrder } from '#tests/fixtures/orders.ts';
-import {
-  alertMail,
-  alertPauseMs,
-  idsOf,
-  markAlertFailed,
-  markAlertSent,
-  raiseAlert,
-} from './alerts.ts';
+import { alertMail, alertPauseMs, idsOf, markAlertSent, raiseAlert } from './alerts.ts';
 
 describe.each(engines)('alerts on $engine', ({ openTestDatabase }) => {
   let test: TestDatabase;
@@ -109,7 +102,7 @@ describe.each(engines)('alerts on $engine', ({ openTestDatabase }) => {
     await firstDue();
     expect(await lease(49)).toEqual([]);
     const again = await firstDue(50);
-    await markAlertFailed(test.db, again, startMs + 60_000);
+    await scheduleRetry(test.db, 'alerts', again, startMs + 60_000);
     expect(await lease(59_999)).toEqual([]);
     expect(await firstDue(60_000)).toMatchObject({ orderIds: 'A', tries: 1 });
   });
@@ -120,12 +113,21 @@ describe.each(engines)('alerts on $engine', ({ openTestDatabase }) => {
     const current = await firstDue(50);
     const stored = () => test.db.selectFrom('alerts').selectAll().executeTakeFirstOrThrow();
     const { leasedUntilMs } = current;
-    await markAlertFailed(test.db, slow, startMs + 51);
+    await scheduleRetry(test.db, 'alerts', slow, startMs + 51);
     expect(await stored()).toMatchObject({ tries: 0, leasedUntilMs });
     await markAlertSent(test.db, slow, startMs + 60);
     expect(await stored()).toMatchObject({ sentAtMs: startMs + 60, leasedUntilMs });
     await markAlertSent(test.db, current, startMs + 61);
     expect(await stored()).toMatchObject({ sentAtMs: startMs + 61, leasedUntilMs: null });
+  });
+
+  it('is not due again once it is sent, even if another sender then reports a failure', async () => {
+    await raise('paid_late', 'A');
+    const slow = await firstDue();
+    const current = await firstDue(50);
+    await markAlertSent(test.db, slow, startMs + 60);
+    await scheduleRetry(test.db, 'alerts', current, startMs + 70);
+    expect(await lease(1e9)).toEqual([]);
   });
 
   it('goes to one of many senders, and loses none of many orders raised at once', async () => {

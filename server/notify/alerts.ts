@@ -74,20 +74,6 @@ export async function markAlertSent(
   });
 }
 
-/** Records a failure; the mail is due again at that time. Does nothing if the lease has been taken over. */
-export async function markAlertFailed(
-  db: Database,
-  { cause, leasedUntilMs }: Pick<StoredAlert, 'cause' | 'leasedUntilMs'>,
-  nextTryAtMs: number,
-): Promise<void> {
-  await db
-    .updateTable('alerts')
-    .set(({ eb }) => ({ tries: eb('tries', '+', 1), nextTryAtMs, leasedUntilMs: null }))
-    .where('cause', '=', cause)
-    .where('leasedUntilMs', '=', leasedUntilMs)
-    .execute();
-}
-
 /** The row of a cause, locked until the transaction ends. */
 async function lockAlert(
   tx: DatabaseTransaction,

@@ -4,7 +4,7 @@ import type { ContentIn } from '#contract/content/languages.ts';
 import type { AlertLabels } from '#contract/payment-labels.ts';
 import type { Config } from '#server/config.ts';
 import type { Database, Tables } from '#server/database/schema.ts';
-import { leaseDue } from '#server/jobs/leases.ts';
+import { leaseDue, scheduleRetry } from '#server/jobs/leases.ts';
 import {
   createLeasedWorker,
   type LeasedWork,
@@ -13,16 +13,9 @@ import {
   pollTogether,
 } from '#server/jobs/poller.ts';
 import { codesOf, findOrder } from '#server/orders/store.ts';
-import {
-  alertMail,
-  idsOf,
-  markAlertFailed,
-  markAlertSent,
-  raiseAlert,
-  type StoredAlert,
-} from './alerts.ts';
+import { alertMail, idsOf, markAlertSent, raiseAlert, type StoredAlert } from './alerts.ts';
 import { type AgencyMail, createSendMail, longestSendMs, type SendMail } from './mail-transport.ts';
-import { markMailFailed, markMailSent, paidMail } from './paid-mail.ts';
+import { markMailSent, paidMail } from './paid-mail.ts';
 
 interface MailDeps {
   db: Database;
@@ -80,7 +73,7 @@ function paidMails({ db, mail, contentIn, nowMs }: MailDeps): MailQueue<Tables['
     },
     markSent: (sent, sentAtMs) => markMailSent(db, sent, sentAtMs),
     markFailed: async (failed, { nextTryAtMs, failures }) => {
-      await markMailFailed(db, failed, nextTryAtMs);
+      await scheduleRetry(db, 'mails', failed, nextTryAtMs);
       if (failures < failuresBeforeAlert) return;
       await raiseAlert(db, { cause: 'outbox_stuck', atMs: nowMs() });
     },
@@ -96,7 +89,7 @@ function alertMails({ db, mail, contentIn }: MailDeps): MailQueue<StoredAlert> {
       return writeAlert(alert, mail.from, contentIn().labels.alerts, codes);
     },
     markSent: (alert, sentAtMs) => markAlertSent(db, alert, sentAtMs),
-    markFailed: (alert, { nextTryAtMs }) => markAlertFailed(db, alert, nextTryAtMs),
+    markFailed: (alert, { nextTryAtMs }) => scheduleRetry(db, 'alerts', alert, nextTryAtMs),
     about: ({ cause, orderIds }) => ({ cause, orderIds }),
   };
 }

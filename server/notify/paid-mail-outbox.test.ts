@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { leaseDue } from '#server/jobs/leases.ts';
+import { leaseDue, scheduleRetry } from '#server/jobs/leases.ts';
 import { applyMove } from '#server/orders/moves.ts';
 import { engines, type TestDatabase } from '#tests/fixtures/databases.ts';
 import { startMs, storedOrder } from '#tests/fixtures/orders.ts';
-import { markMailFailed, markMailSent } from './paid-mail.ts';
+import { markMailSent } from './paid-mail.ts';
 
 describe.each(engines)('outbox on $engine', ({ openTestDatabase }) => {
   let test: TestDatabase;
@@ -40,8 +40,8 @@ describe.each(engines)('outbox on $engine', ({ openTestDatabase }) => {
 
   it('says when the order was paid and how often sending failed', async () => {
     const orderId = await paidAt(10);
-    await markMailFailed(test.db, await leaseOne(10), startMs + 40);
-    await markMailFailed(test.db, await leaseOne(40), startMs + 60);
+    await scheduleRetry(test.db, 'mails', await leaseOne(10), startMs + 40);
+    await scheduleRetry(test.db, 'mails', await leaseOne(40), startMs + 60);
     expect(await lease(59)).toEqual([]);
     expect(await leaseMails(60)).toMatchObject([{ orderId, createdAtMs: startMs + 10, tries: 2 }]);
   });
@@ -55,7 +55,7 @@ describe.each(engines)('outbox on $engine', ({ openTestDatabase }) => {
 
   it('releases a mail that could not be sent', async () => {
     const id = await paidAt(0);
-    await markMailFailed(test.db, await leaseOne(0), startMs + 5);
+    await scheduleRetry(test.db, 'mails', await leaseOne(0), startMs + 5);
     expect(await lease(4)).toEqual([]);
     expect(await lease(5)).toEqual([id]);
   });
@@ -65,7 +65,7 @@ describe.each(engines)('outbox on $engine', ({ openTestDatabase }) => {
     const slow = await leaseOne(0);
     const current = await leaseOne(50);
     await markMailSent(test.db, slow, startMs + 1);
-    await markMailFailed(test.db, current, startMs + 2);
+    await scheduleRetry(test.db, 'mails', current, startMs + 2);
     expect(await lease(1_000_000)).toEqual([]);
     expect(await stored()).toMatchObject({ sentAtMs: startMs + 1, nextTryAtMs: null, tries: 0 });
   });
@@ -74,7 +74,7 @@ describe.each(engines)('outbox on $engine', ({ openTestDatabase }) => {
     await paidAt(0);
     const slow = await leaseOne(0);
     const current = await leaseOne(50);
-    await markMailFailed(test.db, slow, startMs + 51);
+    await scheduleRetry(test.db, 'mails', slow, startMs + 51);
     expect(await lease(99)).toEqual([]);
     expect(await stored()).toMatchObject({ tries: 0, leasedUntilMs: current.leasedUntilMs });
     await markMailSent(test.db, slow, startMs + 60);

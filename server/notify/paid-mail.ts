@@ -8,8 +8,6 @@ import type { Order } from '#server/orders/order.ts';
 import { describeItem, oneLine } from '#server/orders/order-item.ts';
 import { isTestProvider } from '#server/payments/create-provider.ts';
 
-type LeasedMail = Pick<Tables['mails'], 'orderId' | 'leasedUntilMs'>;
-
 /** Adds the mail of a paid order to the outbox, in the transaction that makes it paid. */
 export async function enqueueMail(
   tx: DatabaseTransaction,
@@ -24,31 +22,13 @@ export async function enqueueMail(
 /** Records that a mail was sent: it is never due again, even if the lease has been taken over. */
 export async function markMailSent(
   db: Database,
-  mail: LeasedMail,
+  mail: Pick<Tables['mails'], 'orderId' | 'leasedUntilMs'>,
   sentAtMs: number,
 ): Promise<void> {
   await db
     .updateTable('mails')
     .set({ sentAtMs, nextTryAtMs: null, leasedUntilMs: releaseLease(mail) })
     .where('orderId', '=', mail.orderId)
-    .execute();
-}
-
-/**
- * Records a failure; the mail is due again at that time. Does nothing if it was sent meanwhile or the lease
- * has been taken over.
- */
-export async function markMailFailed(
-  db: Database,
-  { orderId, leasedUntilMs }: LeasedMail,
-  nextTryAtMs: number,
-): Promise<void> {
-  await db
-    .updateTable('mails')
-    .set(({ eb }) => ({ tries: eb('tries', '+', 1), nextTryAtMs, leasedUntilMs: null }))
-    .where('orderId', '=', orderId)
-    .where('sentAtMs', 'is', null)
-    .where('leasedUntilMs', '=', leasedUntilMs)
     .execute();
 }
 
