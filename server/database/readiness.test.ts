@@ -1,31 +1,37 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { CamelCasePlugin, Kysely, sql } from 'kysely';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { emptyPlaces, engines } from '#tests/fixtures/databases.ts';
 import { openDatabase } from './connection.ts';
 import { openPostgres } from './postgres.ts';
 import { createReadiness } from './readiness.ts';
 import type { Tables } from './schema.ts';
 
+/** Only the timers that end the reuse of a result; the databases keep their own. */
+function fakeTimers(): void {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+}
+
 describe.each(engines)('readiness on $engine', ({ openTestDatabase }) => {
   it('writes at most once a second', async () => {
     const test = await openTestDatabase();
     onTestFinished(test.remove);
-    let nowMs = 0;
-    const isReady = createReadiness(test.db, () => nowMs);
+    fakeTimers();
+    const isReady = createReadiness(test.db);
     const forget = () => test.db.deleteFrom('readiness').execute();
     const rows = () => test.db.selectFrom('readiness').selectAll().execute();
 
     expect(await Promise.all([isReady(), isReady(), isReady()])).toEqual([true, true, true]);
     await forget();
-    nowMs = 999;
+    vi.advanceTimersByTime(999);
     expect(await isReady()).toBe(true);
     expect(await rows()).toHaveLength(0);
-    nowMs = 1_000;
+    vi.advanceTimersByTime(1);
     expect(await isReady()).toBe(true);
     expect(await rows()).toHaveLength(1);
-    nowMs = 2_000;
+    vi.advanceTimersByTime(1_000);
     expect(await isReady()).toBe(true);
     expect(await rows()).toHaveLength(1);
   });
@@ -33,12 +39,12 @@ describe.each(engines)('readiness on $engine', ({ openTestDatabase }) => {
   it('fails while writes fail, and recovers', async () => {
     const test = await openTestDatabase();
     onTestFinished(test.remove);
-    let nowMs = 0;
-    const isReady = createReadiness(test.db, () => nowMs);
+    fakeTimers();
+    const isReady = createReadiness(test.db);
     await sql`alter table readiness rename to moved_away`.execute(test.db);
     expect(await isReady()).toBe(false);
     await sql`alter table moved_away rename to readiness`.execute(test.db);
-    nowMs = 1_000;
+    vi.advanceTimersByTime(1_000);
     expect(await isReady()).toBe(true);
   });
 });
@@ -71,11 +77,11 @@ describe('a database that cannot be written', () => {
       import { openDatabase } from '#server/database/connection.ts';
       import { createReadiness } from '#server/database/readiness.ts';
       const db = await openDatabase({ dataDir: process.argv[1] });
-      let seconds = 0;
-      const isReady = createReadiness(db, () => seconds++ * 1_000);
+      const isReady = createReadiness(db, 0);
       const first = await isReady();
       // SQLite writes nothing if a row keeps its value, as within one millisecond.
-      while (await isReady()) if (seconds > 1_000_000) throw new Error('always ready');
+      let checks = 0;
+      while (await isReady()) if (++checks > 1_000_000) throw new Error('always ready');
       console.log(first);
       await db.destroy();`;
     // At most a megabyte for each file: room for the tables and the start of the write-ahead log.

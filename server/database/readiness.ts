@@ -1,33 +1,20 @@
 import { sql } from 'kysely';
+import { shareResults } from '#server/share-results.ts';
 import { inTransaction, isPostgres } from './engine.ts';
 import type { Database, DatabaseTransaction } from './schema.ts';
 
-/** A result is reused for this time, in ms. */
-const freshMs = 1_000;
-
 /**
- * Returns a function that tests, at most once a second, whether the database is writable: with a full disk it could
- * still be read. `elapsedMs` is monotonic.
+ * Returns a function that tests whether the database is writable: with a full disk it could still be read. A result is
+ * reused for `keptMs`.
  */
-export function createReadiness(
-  db: Database,
-  elapsedMs: () => number = () => performance.now(),
-): () => Promise<boolean> {
-  let result: Promise<boolean> | undefined;
-  let freshUntilMs = Number.POSITIVE_INFINITY;
-  const check = async (): Promise<boolean> => {
-    freshUntilMs = Number.POSITIVE_INFINITY;
-    const canWrite = await write(db).then(
+export function createReadiness(db: Database, keptMs = 1_000): () => Promise<boolean> {
+  const share = shareResults<boolean>(keptMs);
+  const check = () =>
+    write(db).then(
       () => true,
       () => false,
     );
-    freshUntilMs = elapsedMs() + freshMs;
-    return canWrite;
-  };
-  return () => {
-    if (result === undefined || elapsedMs() >= freshUntilMs) result = check();
-    return result;
-  };
+  return () => share('write', check);
 }
 
 async function write(db: Database): Promise<void> {

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { rulesOf } from '#contract/order-states.ts';
 import { ifUnavailable } from '#server/payments/provider.ts';
+import { shareResults } from '#server/share-results.ts';
 import type { Order } from './order.ts';
 import { checkPayment, type PaymentCheckDeps } from './payment-status.ts';
 import { createQuota } from './quota.ts';
@@ -49,27 +50,5 @@ export function createFollowPayment(
       if (isSpent || rulesOf(checked.state).isSettled) return checked;
       await wait(intervalMs, undefined, { signal }).catch(() => undefined);
     }
-  };
-}
-
-/**
- * Shares results: a call whose key is under way, or ended at most `keptMs` ago, gets the result of the first
- * call. Failures are shared as well.
- */
-export function shareResults<Result>(
-  keptMs: number,
-): (key: string, run: () => Promise<Result>) => Promise<Result> {
-  const results = new Map<string, Promise<Result>>();
-  return (key, run) => {
-    const known = results.get(key);
-    if (known) return known;
-    const forget = () => results.delete(key);
-    const running = run().finally(() => {
-      // Timers cannot wait for less than 1 ms.
-      if (keptMs < 1) forget();
-      else setTimeout(forget, keptMs).unref();
-    });
-    results.set(key, running);
-    return running;
   };
 }
