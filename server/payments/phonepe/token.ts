@@ -1,3 +1,4 @@
+import { shareResults } from '#server/share-results.ts';
 import { type PhonePeConfig, Secret } from './config.ts';
 import { type JsonResponse, requestJson, unavailable } from './http.ts';
 import {
@@ -57,20 +58,14 @@ function toCachedToken(response: TokenResponse, requestedAtMs: number) {
 /** Caches the token: callers share one request, and keep the old one while it is renewed before it expires. */
 export function createTokenCache(request: () => Promise<TokenResponse>, nowMs: () => number) {
   let cached: ReturnType<typeof toCachedToken> | undefined;
-  let pending: Promise<Secret> | undefined;
+  const share = shareResults<Secret>(0);
 
-  async function fetchToken(): Promise<Secret> {
-    const requestedAtMs = nowMs();
-    cached = toCachedToken(await request(), requestedAtMs);
-    return cached.token;
-  }
-
-  function renew(): Promise<Secret> {
-    pending ??= fetchToken().finally(() => {
-      pending = undefined;
+  const renew = (): Promise<Secret> =>
+    share('token', async () => {
+      const requestedAtMs = nowMs();
+      cached = toCachedToken(await request(), requestedAtMs);
+      return cached.token;
     });
-    return pending;
-  }
 
   return {
     /** A valid token. Throws ProviderUnavailable. */
