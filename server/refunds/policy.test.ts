@@ -1,17 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { defaultContent } from '#contract/default-language.ts';
+import type { Order } from '#server/orders/order.ts';
 import { policyGrant, refundPolicy } from './policy.ts';
 
 const policyText = readFileSync(`${defaultContent}/policies/refund-policy.md`, 'utf8');
 /** A Monday, half past eleven at night in India. */
 const paidAtMs = Date.parse('2026-11-16T23:30:00+05:30');
+const order = { createdAtMs: paidAtMs, paidAtMs } as Order;
 const on = (day: string) => Date.parse(`2026-${day}T12:00:00+05:30`);
 
 const grant = (day: string, deliveredPaise = 0, refundedPaise = 0) => {
-  const { kind, amountPaise } = policyGrant({
-    ...{ paidPaise: 1_000_000, deliveredPaise, refundedPaise, paidAtMs, nowMs: on(day) },
-  });
+  const plan = { order, paidPaise: 1_000_000, refundedPaise };
+  const { kind, amountPaise } = policyGrant(plan, deliveredPaise, on(day));
   return [kind, amountPaise];
 };
 
@@ -48,8 +49,8 @@ describe('policyGrant', () => {
 
   it('counts days as a calendar in India does, and business days without weekends', () => {
     const nowMs = Date.parse('2026-11-20T00:10:00+05:30');
-    const paid = { paidPaise: 100, deliveredPaise: 0, refundedPaise: 0, paidAtMs };
-    expect(policyGrant({ ...paid, nowMs })).toMatchObject({
+    const plan = { order, paidPaise: 100, refundedPaise: 0 };
+    expect(policyGrant(plan, 0, nowMs)).toMatchObject({
       day: 4,
       // From a Friday.
       answerBy: '2026-11-27',

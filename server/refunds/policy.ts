@@ -1,5 +1,6 @@
 import { indianDay } from '#contract/indian-day.ts';
 import { dayMs, indianDayStart } from '#server/orders/indian-time.ts';
+import type { RefundPlan } from './plan.ts';
 
 /** The figures of content/en/policies/refund-policy.md. */
 export const refundPolicy = {
@@ -28,23 +29,17 @@ interface PolicyGrant {
   creditedBy: string;
 }
 
-interface PolicyCase {
-  paidPaise: number;
-  /** Value of the delivered work, which says how much is complete. */
-  deliveredPaise: number;
-  /** Refunded already or on its way. */
-  refundedPaise: number;
-  paidAtMs: number;
-  nowMs: number;
-}
-
 /**
  * Until the seventh day all but the delivered work, then half of the rest as credit until half of the work
- * is complete, then nothing.
+ * is complete, then nothing. How much is complete is the value of the delivered work.
  */
-export function policyGrant(order: PolicyCase): PolicyGrant {
-  const { paidPaise, deliveredPaise, refundedPaise, paidAtMs, nowMs } = order;
+export function policyGrant(
+  { order, paidPaise, refundedPaise }: Omit<RefundPlan, 'amountPaise'>,
+  deliveredPaise: number,
+  nowMs: number,
+): PolicyGrant {
   const { creditPercent, creditedDays, fullDays, halfComplete, reviewDays } = refundPolicy;
+  const paidAtMs = order.paidAtMs ?? order.createdAtMs;
   const day = Math.round((dayStart(nowMs) - dayStart(paidAtMs)) / dayMs);
   const dates = {
     day,

@@ -1,5 +1,5 @@
 import { formatPaise } from '#contract/money.ts';
-import { carryOutRefund, planRefund, type RefundPlan, storeRefund } from '#server/refunds/plan.ts';
+import { carryOutRefund, planRefund, storeRefund } from '#server/refunds/plan.ts';
 import { policyGrant, refundPolicy } from '#server/refunds/policy.ts';
 import type { Refund } from '#server/refunds/store.ts';
 import { actorOf, orderFinder, paiseOf, requireOnly, textOf } from './arguments.ts';
@@ -60,14 +60,13 @@ function outcomeOf({ failureReason, id, orderId, state }: Refund, price: string)
 
 /** What the refund policy grants besides what was refunded already. */
 export function policyLine(
-  { order, paidPaise, refundedPaise }: Omit<RefundPlan, 'amountPaise'>,
+  plan: Parameters<typeof policyGrant>[0],
   deliveredPaise: number,
   nowMs: number,
 ): string {
-  const { amountPaise, answerBy, creditedBy, creditedFrom, day, kind } = policyGrant({
-    ...{ paidPaise, deliveredPaise, refundedPaise, nowMs },
-    paidAtMs: order.paidAtMs ?? order.createdAtMs,
-  });
+  const { paidPaise, refundedPaise } = plan;
+  const grant = policyGrant(plan, deliveredPaise, nowMs);
+  const { amountPaise, answerBy, creditedBy, creditedFrom, day, kind } = grant;
   const sums = `${formatPaise(amountPaise)} of ${formatPaise(paidPaise)}`;
   const when = `day ${day}, all fees until day ${refundPolicy.fullDays}`;
   const delivered = deliveredPaise > 0 ? `, ${formatPaise(deliveredPaise)} delivered` : '';

@@ -110,16 +110,11 @@ function refuseUnavailable(error: unknown): never {
 }
 
 /** What the policy grants besides what was refunded already. */
-function grantOf(
-  { amountPaise: leftPaise, order, paidPaise, refundedPaise }: RefundPlan,
-  deliveredPaise: number,
-  nowMs: number,
-): OfficeRefundPlan {
-  const paidAtMs = order.paidAtMs ?? order.createdAtMs;
-  const grant = policyGrant({ paidPaise, deliveredPaise, refundedPaise, paidAtMs, nowMs });
+function grantOf(plan: RefundPlan, deliveredPaise: number, nowMs: number): OfficeRefundPlan {
+  const grant = policyGrant(plan, deliveredPaise, nowMs);
   return {
-    paidPaise,
-    leftPaise,
+    paidPaise: plan.paidPaise,
+    leftPaise: plan.amountPaise,
     kind: grant.kind,
     grantedPaise: grant.amountPaise,
     day: grant.day,
