@@ -1,23 +1,12 @@
 import { fill, placeholdersIn } from '#contract/fill.ts';
 import { formatPaise } from '#contract/money.ts';
 import type { PaymentLabels } from '#contract/payment-labels.ts';
-import type { Database, DatabaseTransaction, Tables } from '#server/database/schema.ts';
+import type { Database, Tables } from '#server/database/schema.ts';
 import { releaseLease } from '#server/jobs/leases.ts';
 import { indianTimeWithZone } from '#server/orders/indian-time.ts';
 import type { Order } from '#server/orders/order.ts';
 import { describeItem, oneLine } from '#server/orders/order-item.ts';
 import { isTestProvider } from '#server/payments/create-provider.ts';
-
-/** Adds the mail of a paid order to the outbox, in the transaction that makes it paid. */
-export async function enqueueMail(
-  tx: DatabaseTransaction,
-  { orderId, atMs }: { orderId: string; atMs: number },
-): Promise<void> {
-  await tx
-    .insertInto('mails')
-    .values({ orderId, createdAtMs: atMs, tries: 0, nextTryAtMs: atMs })
-    .execute();
-}
 
 /** Records that a mail was sent: it is never due again, even if the lease has been taken over. */
 export async function markMailSent(

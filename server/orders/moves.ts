@@ -9,7 +9,6 @@ import {
 import { inTransaction, isPostgres } from '#server/database/engine.ts';
 import type { Database, DatabaseTransaction, Tables } from '#server/database/schema.ts';
 import { raiseAlert } from '#server/notify/alerts.ts';
-import { enqueueMail } from '#server/notify/paid-mail.ts';
 import type { PaymentReference, StartedPayment } from '#server/payments/provider.ts';
 import { dayMs } from './indian-time.ts';
 import type { Order, OrderMove } from './order.ts';
@@ -103,7 +102,9 @@ export async function applyMove(
     });
     if (flag) await raiseAlert(tx, { cause: flag, orderId: id, atMs });
     if (!isPaid) return { outcome: 'moved', order: moved, boughtTwice: [] };
-    await enqueueMail(tx, { orderId: id, atMs });
+    // The outbox (notify/mail-sender.ts).
+    const mail = { orderId: id, createdAtMs: atMs, tries: 0, nextTryAtMs: atMs };
+    await tx.insertInto('mails').values(mail).execute();
     const boughtTwice = await flagBoughtTwice(tx, moved, { cause, atMs });
     const flagged = boughtTwice.find((one) => one.id === id);
     return { outcome: 'moved', order: flagged ?? moved, boughtTwice };
