@@ -287,6 +287,7 @@ interface NoteDetails {
   cause: string;
   atMs: number;
   actor?: string | undefined;
+  note?: string | undefined;
 }
 
 /**
@@ -296,7 +297,7 @@ interface NoteDetails {
 export async function addFlag(
   db: Database,
   id: string,
-  flagged: NoteDetails & { flag: string; payment?: PaymentReference | undefined },
+  flagged: Omit<NoteDetails, 'note'> & { flag: string; payment?: PaymentReference | undefined },
 ): Promise<Order> {
   const { flag, payment, ...details } = flagged;
   return await withOrder(db, id, async (tx, order) => {
@@ -332,11 +333,7 @@ export const addNote = (
 ): Promise<void> => withOrder(db, id, (tx, order) => writeNote(tx, order, 'NoteAdded', details));
 
 /** Records that staff have called the payer. Throws UnknownOrder. */
-export async function recordCall(
-  db: Database,
-  id: string,
-  details: NoteDetails & { note?: string | undefined },
-): Promise<void> {
+export async function recordCall(db: Database, id: string, details: NoteDetails): Promise<void> {
   await withOrder(db, id, async (tx, order) => {
     await writeNote(tx, order, 'Called', details);
     await updateOrder(tx, id, { calledAtMs: details.atMs });
@@ -362,7 +359,7 @@ export async function writeNote(
   tx: DatabaseTransaction,
   { id, state }: Order,
   event: OrderMove['event'],
-  details: NoteDetails & { note?: string | undefined },
+  details: NoteDetails,
 ): Promise<void> {
   await appendMove(tx, { orderId: id, event, fromState: state, toState: state, ...details });
 }
