@@ -1,14 +1,6 @@
 import nodemailer from 'nodemailer';
 import type { Config } from '#server/config.ts';
 
-/** Longest time for each step, in ms. */
-const timeouts = {
-  dnsTimeout: 5_000,
-  connectionTimeout: 8_000,
-  greetingTimeout: 8_000,
-  socketTimeout: 10_000,
-};
-
 /** Longest time for a whole mail, in ms. */
 export const longestSendMs = 20_000;
 
@@ -28,7 +20,11 @@ export function createSendMail({ smtpUrl, to, from }: NonNullable<Config['mail']
     url: smtpUrl,
     disableFileAccess: true,
     disableUrlAccess: true,
-    ...timeouts,
+    // Longest time for each step, in ms.
+    dnsTimeout: 5_000,
+    connectionTimeout: 8_000,
+    greetingTimeout: 8_000,
+    socketTimeout: 10_000,
   });
   return async (mail) => {
     const { promise: givenUp, reject } = Promise.withResolvers<never>();

@@ -6,22 +6,18 @@ const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const timeDigits = 9;
 const randomDigits = 11;
 
-/** A new order id (orderIdPattern): nine digits of time, by which ids sort, and 55 random bits. */
-export function newOrderId(nowMs: number): string {
-  return `BAW-${encodeTime(nowMs)}${encodeRandom()}`;
-}
+/** A new order id (orderIdPattern). */
+export const newOrderId = (nowMs: number): string => `BAW-${sortedByTime(nowMs)}`;
 
 /** A new refund id. */
-export const newRefundId = (nowMs: number): string => `RF-${encodeTime(nowMs)}${encodeRandom()}`;
+export const newRefundId = (nowMs: number): string => `RF-${sortedByTime(nowMs)}`;
 
-function encodeTime(nowMs: number): string {
+/** Nine digits of time, and 55 random bits: 256 is a multiple of 32, so all digits are equally likely. */
+function sortedByTime(nowMs: number): string {
   const weights = Array.from({ length: timeDigits }, (_, place) => 32 ** (timeDigits - 1 - place));
-  return weights.map((value) => digits[Math.floor(nowMs / value) % 32]).join('');
-}
-
-/** 256 is a multiple of 32, so all digits are equally likely. */
-function encodeRandom(): string {
-  return Array.from(randomBytes(randomDigits), (byte) => digits[byte % 32]).join('');
+  const time = weights.map((value) => digits[Math.floor(nowMs / value) % 32]);
+  const random = Array.from(randomBytes(randomDigits), (byte) => digits[byte % 32]);
+  return [...time, ...random].join('');
 }
 
 /** Characters of a code: no vowels, which could form words, and none that look or sound alike. */
