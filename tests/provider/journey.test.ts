@@ -6,6 +6,7 @@ import type { FaultName } from '#simulator/faults/fault-list.ts';
 import { receiveWebhooks } from '#simulator/webhook-receiver.fixture.ts';
 import { paymentOrder } from './payment-order.ts';
 import { openSimulator } from './simulator.fixture.ts';
+import { simulatorConfig } from './simulator-config.ts';
 
 const receiver = await receiveWebhooks();
 afterAll(receiver.close);
@@ -60,7 +61,7 @@ async function webhookOf(move: 'pay' | 'cancel', fault?: FaultName) {
   const { authorization, text = '' } = receiver.received.at(-1) ?? {};
   return {
     id: order.id,
-    authentic: isAuthentic(authorization, defaultWebhook),
+    authentic: isAuthentic(authorization, simulatorConfig(0, 0)),
     checkRequest: readWebhook(JSON.parse(text)),
   };
 }

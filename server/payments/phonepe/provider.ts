@@ -134,9 +134,6 @@ export function createPhonePeProvider(
 
     findRefund,
 
-    serveWebhooks: (app, ...requests) => {
-      const { webhookUsername: username, webhookPassword } = config;
-      serveWebhook(app, { username, password: webhookPassword.reveal() }, ...requests);
-    },
+    serveWebhooks: (app, ...requests) => serveWebhook(app, config, ...requests),
   };
 }

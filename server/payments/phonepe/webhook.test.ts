@@ -7,9 +7,14 @@ import { findOrder } from '#server/orders/store.ts';
 import { applyRefundMove, refundsOf } from '#server/refunds/store.ts';
 import { startMs, storedOrder } from '#tests/fixtures/orders.ts';
 import { storedRefund } from '#tests/fixtures/refunds.ts';
+import { Secret } from './config.ts';
 import { isAuthentic, readWebhook, serveWebhook, statesUnaffectedBy } from './webhook.ts';
 
-const credentials = { username: 'hook_user', password: 'Passw0rd1' };
+const credentialsOf = (webhookUsername: string, password: string) => ({
+  webhookUsername,
+  webhookPassword: new Secret(password),
+});
+const credentials = credentialsOf('hook_user', 'Passw0rd1');
 // printf 'hook_user:Passw0rd1' | sha256sum
 const header = 'e9b5fcf143ec2299447fb12a5361c89daac82f129e7252f0c333dfb28c99a8a4';
 
@@ -32,14 +37,14 @@ describe('isAuthentic', () => {
   });
 
   it('refuses the hash of other credentials', () => {
-    expect(isAuthentic(header, { ...credentials, password: 'Passw0rd2' })).toBe(false);
-    expect(isAuthentic(header, { username: 'hook_use', password: 'r:Passw0rd1' })).toBe(false);
+    expect(isAuthentic(header, credentialsOf('hook_user', 'Passw0rd2'))).toBe(false);
+    expect(isAuthentic(header, credentialsOf('hook_use', 'r:Passw0rd1'))).toBe(false);
   });
 
   it('refuses everything without a configured name and password', () => {
     // The hash of ":"
     const empty = 'e7ac0786668e0ff0f02b62bd04f45ff636fd82db63b1104601c975dc005f3a67';
-    expect(isAuthentic(empty, { username: '', password: '' })).toBe(false);
+    expect(isAuthentic(empty, credentialsOf('', ''))).toBe(false);
   });
 });
 

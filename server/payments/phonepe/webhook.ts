@@ -4,13 +4,11 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { nextState, type OrderState, orderStates, rulesOf } from '#contract/order-states.ts';
 import type { RequestCheck, RequestRefundCheck } from '../provider.ts';
+import type { PhonePeConfig } from './config.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text);
 
-interface WebhookCredentials {
-  username: string;
-  password: string;
-}
+type WebhookCredentials = Pick<PhonePeConfig, 'webhookUsername' | 'webhookPassword'>;
 
 /**
  * Whether the Authorization header is the hex SHA-256 of `username:password` (docs/phonepe.md, Webhooks). It
@@ -18,8 +16,9 @@ interface WebhookCredentials {
  */
 export function isAuthentic(
   header: string | undefined,
-  { username, password }: WebhookCredentials,
+  { webhookUsername: username, webhookPassword }: WebhookCredentials,
 ): boolean {
+  const password = webhookPassword.reveal();
   if (!header || !username || !password) return false;
   const expected = sha256(`${username}:${password}`).digest('hex');
   // timingSafeEqual requires equal lengths, as digests have.
@@ -44,8 +43,9 @@ const refundEvent = z
   })
   .transform(({ event, payload }) => ({ event, refundId: payload.merchantRefundId }));
 
+const webhookSchema = z.union([orderEvent, refundEvent]);
 /** A webhook's event and the order or refund to check. */
-type CheckRequest = { event: string; orderId: string } | { event: string; refundId: string };
+type CheckRequest = z.infer<typeof webhookSchema>;
 
 /** States that the event cannot change. */
 export const statesUnaffectedBy = ({ event }: CheckRequest): OrderState[] =>
@@ -55,7 +55,7 @@ export const statesUnaffectedBy = ({ event }: CheckRequest): OrderState[] =>
 
 /** Reads a parsed JSON body; undefined unless it is an event of an order or refund. */
 export function readWebhook(body: unknown): CheckRequest | undefined {
-  return z.union([orderEvent, refundEvent]).safeParse(body).data;
+  return webhookSchema.safeParse(body).data;
 }
 
 /**
