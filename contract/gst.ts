@@ -37,6 +37,3 @@ export type Gst = z.infer<typeof gstSchema>;
 
 /** GST added to every price, in per cent; 0 unless the agency is registered. */
 export const gstPercentOf = (gst: Gst): number => (gst?.registered ? gst.rate : 0);
-
-/** Whether the pages say that no GST is charged. */
-export const isGstFree = (gst: Gst): boolean => gst?.registered === false;

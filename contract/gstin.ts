@@ -15,6 +15,3 @@ function checkDigit(first: string): string | undefined {
 /** Whether it is a GST registration number (GSTIN) with a correct check digit. */
 export const isGstin = (text: string): boolean =>
   pattern.test(text) && checkDigit(text.slice(0, -1)) === text.slice(-1);
-
-/** Capitals without spaces or hyphens. */
-export const normalizeGstin = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase();

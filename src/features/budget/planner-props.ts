@@ -1,7 +1,7 @@
 import { findService } from '#contract/catalogue.ts';
 import type { CountName } from '#contract/counts.ts';
 import { fill } from '#contract/fill.ts';
-import { gstPercentOf, isGstFree } from '#contract/gst.ts';
+import { gstPercentOf } from '#contract/gst.ts';
 import { localPath } from '#contract/local-path.ts';
 import { formatPaise, rupeesToPaise } from '#contract/money.ts';
 import type { QuantityLimits } from '#contract/quantity.ts';
@@ -93,9 +93,10 @@ export function plannerProps(section: BudgetSection, site: Site) {
           ? undefined
           : fill(labels.budget.valid, { days: section.validDays }),
     },
-    disclaimer: isGstFree(agency.gst)
-      ? `${section.disclaimer} ${payment.tax.none}`
-      : section.disclaimer,
+    disclaimer:
+      agency.gst?.registered === false
+        ? `${section.disclaimer} ${payment.tax.none}`
+        : section.disclaimer,
   };
 }
 

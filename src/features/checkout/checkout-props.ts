@@ -1,6 +1,6 @@
 import type { Catalogue } from '#contract/catalogue.ts';
 import { fill } from '#contract/fill.ts';
-import { gstPercentOf, isGstFree } from '#contract/gst.ts';
+import { gstPercentOf } from '#contract/gst.ts';
 import { localPath } from '#contract/local-path.ts';
 import { confirmedPeriods } from '#contract/payment-labels.ts';
 import type { Site, SiteContent } from '#src/content/site.ts';
@@ -51,7 +51,7 @@ export function checkoutProps({ agency, catalogue, language, pages, payment }: S
     counts: payment.counts,
     /** Added to every price, in per cent. */
     gstPercent: gstPercentOf(agency.gst),
-    isGstFree: isGstFree(agency.gst),
+    isGstFree: agency.gst?.registered === false,
     testMode: payment.testMode,
     paths: {
       pricing: localPath(language, '/pricing'),

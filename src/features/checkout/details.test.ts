@@ -40,9 +40,9 @@ describe('details', () => {
     },
   );
 
-  it('have the GSTIN normalized to capitals', () => {
+  it('have the GSTIN read however it is typed', () => {
     const form = new FormData();
-    form.set('gstin', ' 27 aapfu-0939f1zv ');
+    form.set('gstin', ' 27 aapfu-0939 f1zv\n');
     expect(readDetails(form).gstin).toBe('27AAPFU0939F1ZV');
   });
 

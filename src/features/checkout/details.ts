@@ -1,5 +1,5 @@
 import { namePattern, phonePattern } from '#contract/checkout-rules.ts';
-import { isGstin, normalizeGstin } from '#contract/gstin.ts';
+import { isGstin } from '#contract/gstin.ts';
 import { tenDigits } from '#contract/phone-number.ts';
 
 /** Fields in the order of the form. The GSTIN is optional, and only shown if GST is charged. */
@@ -24,7 +24,7 @@ export function readDetails(form: FormData): Details {
     name: text('name'),
     email: text('email'),
     phone: tenDigits(text('phone')),
-    gstin: normalizeGstin(text('gstin')),
+    gstin: text('gstin').replace(/[\s-]/g, '').toUpperCase(),
   };
 }
 
