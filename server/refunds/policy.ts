@@ -15,46 +15,32 @@ export const refundPolicy = {
   creditedDays: { from: 7, to: 10 },
 };
 
-/** What the policy grants; days are India's. */
-interface PolicyGrant {
-  /** `credit` is set against other work, not paid out. */
-  kind: 'money' | 'credit' | 'nothing';
-  /** Net of what was already refunded. */
-  amountPaise: number;
-  /** Days since the payment, which was made on day 0. */
-  day: number;
-  /** Days such as 2026-01-31. */
-  answerBy: string;
-  creditedFrom: string;
-  creditedBy: string;
-}
-
 /**
- * Until the seventh day all but the delivered work, then half of the rest as credit until half of the work
- * is complete, then nothing. How much is complete is the value of the delivered work.
+ * What the policy grants, net of what was refunded already: until the seventh day all but the delivered work, then half
+ * of the rest as credit, which is set against other work, until half of the work is complete, then nothing. The value
+ * of the delivered work says how much is complete. Days are India's, such as 2026-01-31.
  */
 export function policyGrant(
   { order, paidPaise, refundedPaise }: Omit<RefundPlan, 'amountPaise'>,
   deliveredPaise: number,
   nowMs: number,
-): PolicyGrant {
+) {
   const { creditPercent, creditedDays, fullDays, halfComplete, reviewDays } = refundPolicy;
   const paidAtMs = order.paidAtMs ?? order.createdAtMs;
   const day = Math.round((dayStart(nowMs) - dayStart(paidAtMs)) / dayMs);
-  const dates = {
+  const grant = (kind: 'money' | 'credit' | 'nothing', grantedPaise: number) => ({
+    kind,
+    amountPaise: Math.max(0, grantedPaise - refundedPaise),
+    /** Days since the payment, which was made on day 0. */
     day,
     answerBy: businessDayAfter(nowMs, reviewDays),
     creditedFrom: businessDayAfter(nowMs, creditedDays.from),
     creditedBy: businessDayAfter(nowMs, creditedDays.to),
-  };
+  });
   const restPaise = Math.max(0, paidPaise - deliveredPaise);
-  const leftOf = (grantedPaise: number) => Math.max(0, grantedPaise - refundedPaise);
-  if (day <= fullDays) return { kind: 'money', amountPaise: leftOf(restPaise), ...dates };
-  if (deliveredPaise >= paidPaise * halfComplete) {
-    return { kind: 'nothing', amountPaise: 0, ...dates };
-  }
-  const creditPaise = Math.floor((restPaise * creditPercent) / 100);
-  return { kind: 'credit', amountPaise: leftOf(creditPaise), ...dates };
+  if (day <= fullDays) return grant('money', restPaise);
+  if (deliveredPaise >= paidPaise * halfComplete) return grant('nothing', 0);
+  return grant('credit', Math.floor((restPaise * creditPercent) / 100));
 }
 
 const dayStart = (timeMs: number): number => indianDayStart(indianDay(timeMs)) ?? timeMs;
