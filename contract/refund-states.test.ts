@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
   finalRefundStates,
-  nextRefundState,
   type RefundState,
   refundEventIn,
   refundEvents,
@@ -31,12 +30,12 @@ describe('the table of refund states', () => {
   it('frees the amount of a refund that failed and of no other', () => {
     const free = refundStates.filter((state) => !refundRulesOf(state).counts);
     expect(free).toEqual(['failed']);
-    expect(nextRefundState('accepted', 'RefundFailed')).toBe('failed');
-    expect(nextRefundState('failed', 'RefundCompleted')).toBeUndefined();
+    expect(refundRulesOf('accepted').moves.RefundFailed).toBe('failed');
+    expect(refundRulesOf('failed').moves.RefundCompleted).toBeUndefined();
     expect(refundEventIn('failed', 'RefundCompleted')).toBe('LateRefundCompleted');
-    expect(nextRefundState('failed', 'LateRefundCompleted')).toBe('completed');
+    expect(refundRulesOf('failed').moves.LateRefundCompleted).toBe('completed');
     expect(refundEventIn('accepted', 'RefundCompleted')).toBe('RefundCompleted');
-    expect(nextRefundState('completed', 'RefundFailed')).toBeUndefined();
+    expect(refundRulesOf('completed').moves.RefundFailed).toBeUndefined();
   });
 
   it('mentions money to the payer only once the provider has accepted the refund', () => {

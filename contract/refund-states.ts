@@ -65,10 +65,6 @@ export const finalRefundStates = refundStates.filter(
   (state) => Object.keys(rules[state].moves).length === 0,
 );
 
-/** The state after an event; undefined if the event is not legal. */
-export const nextRefundState = (state: RefundState, event: RefundEvent): RefundState | undefined =>
-  refundRulesOf(state).moves[event];
-
 /** The event as it applies in that state: a completion after a failure is an event of its own. */
 export const refundEventIn = (state: RefundState, event: RefundEvent): RefundEvent =>
   state === 'failed' && event === 'RefundCompleted' ? 'LateRefundCompleted' : event;

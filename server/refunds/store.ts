@@ -1,7 +1,6 @@
 import { formatPaise } from '#contract/money.ts';
 import {
   finalRefundStates,
-  nextRefundState,
   type RefundEvent,
   refundAlerts,
   refundEventIn,
@@ -149,7 +148,7 @@ export async function applyRefundMove(
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     const event = refundEventIn(refund.state, move.event);
-    const state = nextRefundState(refund.state, event);
+    const state = refundRulesOf(refund.state).moves[event];
     if (state === undefined) return { moved: false, refund, flags: [] };
     const { cause, atMs, providerRefundId, failureReason } = move;
     const moved = await tx
