@@ -28,6 +28,7 @@ export const reconcilerPolling: PollingOptions = {
 };
 
 const settledBatchSize = 2;
+const retryMs = 60_000;
 
 /**
  * Checks per minute of one server, by queue, so that unpaid orders cannot use up the provider's quota. Webhooks
@@ -64,7 +65,12 @@ export function createReconciler(
       if (isUnavailable(error)) throw error;
       const level = error instanceof ProviderUnavailable ? 'warn' : 'error';
       log[level]({ orderId: order.id, err: error }, 'status check failed');
-      nextCheckAtMs = retryAt(provider, order, nowMs());
+      const failedAtMs = nowMs();
+      const next = nextCheckAt(provider, order, failedAtMs);
+      // An unsettled order is not left alone for longer than a minute.
+      nextCheckAtMs = rulesOf(order.state).isSettled
+        ? next
+        : Math.min(next ?? Number.POSITIVE_INFINITY, failedAtMs + retryMs);
     }
     await scheduleCheck(db, order, { nextCheckAtMs, checks: order.checks + 1 });
   };
@@ -91,19 +97,6 @@ export function createReconciler(
     poll('waiting', options.batchSize),
     poll('settled', settledBatchSize),
   ]);
-}
-
-const retryMs = 60_000;
-
-/** When to repeat a failed check: within a minute while the order is unsettled. */
-function retryAt(
-  provider: PaymentCheckDeps['provider'],
-  order: Order,
-  failedAtMs: number,
-): number | null {
-  const next = nextCheckAt(provider, order, failedAtMs);
-  if (rulesOf(order.state).isSettled) return next;
-  return Math.min(next ?? Number.POSITIVE_INFINITY, failedAtMs + retryMs);
 }
 
 /** Compares a paid order with the provider, and flags it if they disagree; it stays paid. */
