@@ -3,7 +3,6 @@ import { formatPaise } from '#contract/money.ts';
 import { refundRulesOf } from '#contract/refund-states.ts';
 import { dayMs } from '#server/orders/indian-time.ts';
 import { ActionRejected } from '#server/orders/moves.ts';
-import type { Order } from '#server/orders/order.ts';
 import type { PaymentCheckDeps } from '#server/orders/payment-status.ts';
 import { scheduleCheck } from '#server/orders/schedule.ts';
 import { findOrder } from '#server/orders/store.ts';
@@ -26,19 +25,14 @@ export const refundLeaseMs = 120_000;
 const statusChecks = 3;
 
 /** A refund that may be requested. */
-export interface RefundPlan {
-  order: Order;
-  paidPaise: number;
-  refundedPaise: number;
-  amountPaise: number;
-}
+export type RefundPlan = Awaited<ReturnType<typeof planRefund>>;
 
 /** Plans a refund, by default of all that is left. Moves no money. Throws ActionRejected or ProviderUnavailable. */
 export async function planRefund(
   orderId: string,
   amountPaise: number | undefined,
   deps: PaymentCheckDeps,
-): Promise<RefundPlan> {
+) {
   const { db, nowMs, provider } = deps;
   const order = await findOrder(db, orderId);
   if (!order) throw new ActionRejected(`There is no order ${orderId}`);
