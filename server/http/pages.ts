@@ -37,12 +37,6 @@ function hashesOf(html: string, element: 'script' | 'style'): string[] {
   return [...new Set(texts.map(sha256))];
 }
 
-/** The path of the canonical link; undefined for hidden pages, which have none. */
-function canonicalOf(html: string): string | undefined {
-  const [, address = ''] = /<link rel="canonical" href="([^"]+)"/.exec(html) ?? [];
-  return URL.parse(address)?.pathname;
-}
-
 /** Redirect targets of forms that open WhatsApp, directly or by our own address. */
 const chatHosts = ['https://wa.me', 'https://api.whatsapp.com'];
 const chatForms = [contactPath, 'action="https://wa.me/'];
@@ -104,10 +98,12 @@ export async function readBuiltSite(directory: string): Promise<BuiltSite> {
     }
     const html = await readFile(join(folder, name), 'utf8');
     const path = pagePath(name);
+    // Hidden pages have no canonical link.
+    const [, address = ''] = /<link rel="canonical" href="([^"]+)"/.exec(html) ?? [];
     files.set(path, {
       name,
       contentSecurityPolicy: contentSecurityPolicy(html),
-      canonical: canonicalOf(html) ?? path,
+      canonical: URL.parse(address)?.pathname ?? path,
     });
   }
   if (!files.has('/')) {
