@@ -62,6 +62,8 @@ const drawingSchema = z.strictObject({
 /** A drawing with a painted word. */
 export type HeroDrawing = z.infer<typeof drawingSchema>;
 
+const drawing = drawingSchema.optional().describe('Drawing; beside the words');
+
 const stage = <const Subject extends string, Fields extends z.ZodRawShape>(
   subject: Subject,
   name: string,
@@ -509,6 +511,7 @@ export const sectionSchema = z.discriminatedUnion('type', [
         .optional(),
       title: line(80, 'Heading'),
       text: line(240, 'Sentence under the heading', 20),
+      drawing,
       actions: list(1, 2, action).describe('Buttons'),
     })
     .meta({ title: 'Closing band with buttons' }),
@@ -600,6 +603,7 @@ export const sectionSchema = z.discriminatedUnion('type', [
     from: list(1, 4, serviceName('Service from the price list'))
       .describe('Services above the links; each with its price and a button that books it')
       .optional(),
+    drawing,
     links: entries(2, 20, { label: line(60, 'Text of the link'), to: path }),
     prices: z
       .boolean()
@@ -614,6 +618,8 @@ export const sectionSchema = z.discriminatedUnion('type', [
       text: line(140, 'Text; one sentence', 15),
       to: pathOrSection,
       from: serviceName('Service from the price list; its price is shown as "from"').optional(),
+      // More than one on a page would weigh too much.
+      drawing,
     }),
     action: action.describe('Button below the list').optional(),
   }),

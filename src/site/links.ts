@@ -3,7 +3,6 @@ import { fill } from '#contract/fill.ts';
 import { localPath } from '#contract/local-path.ts';
 import { whatsappLink } from '#contract/whatsapp-link.ts';
 import type { Agency } from '#src/content/agency.schema.ts';
-import type { HeroDrawing } from '#src/content/section.schema.ts';
 import type { Site } from '#src/content/site.ts';
 import type { Action } from '#src/content/text.schema.ts';
 import { checkoutPath } from './checkout-path.ts';
@@ -18,11 +17,6 @@ export interface Link {
 /** Formats +919876543210 as +91 98765 43210, which no line breaks. */
 export const displayPhone = (phone: string) =>
   phone.replace(/^(\+91)(\d{5})(\d{5})$/, '$1\u00a0$2\u00a0$3');
-
-/** The drawing at the top of the page that a link leads to. */
-export const drawingAt = (path: string, { pages }: Pick<Site, 'pages'>): HeroDrawing | undefined =>
-  pages.find(({ slug }) => `/${slug}` === path)?.sections.find((section) => section.type === 'hero')
-    ?.drawing;
 
 /** WhatsApp link to the agency. */
 export const chatLink = ({ contact }: Agency, text: string) =>

@@ -4,7 +4,6 @@ import type { Page, Policy } from '#src/content/page.schema.ts';
 import { isHeadlineSection } from '#src/content/section.schema.ts';
 import type { Site } from '#src/content/site.ts';
 import { districtSections } from './district-sections.ts';
-import { drawingAt } from './links.ts';
 import { locationsPath, type Route } from './routes.ts';
 import type { Section } from './section.ts';
 
@@ -81,31 +80,6 @@ const officeNotes = ({ place }: Route, { agency, labels }: Site): Section[] =>
       ],
     }));
 
-/** Stages of what the drawing shows. */
-const alike = ['boards', 'counter', 'shamiana', 'shop-page', 'wall'];
-
-/** Where a stage of something else has the place of the drawing, the drawing is in the band at the end of the page. */
-function withClosingDrawing(sections: Section[]): Section[] {
-  const hero = sections.find((section) => section.type === 'hero');
-  if (!hero?.stage || !hero.drawing || alike.includes(hero.stage.subject)) return sections;
-  const { drawing } = hero;
-  return sections.map((section) =>
-    section.type === 'call-to-action' ? { ...section, drawing } : section,
-  );
-}
-
-/** A list of links has the drawing of the first page in it with another subject, unless it follows the hero. */
-function withLinkedDrawings(sections: Section[], site: Site): Section[] {
-  const own = sections.find((section) => section.type === 'hero')?.drawing?.subject;
-  return sections.map((section, index) => {
-    if (section.type !== 'link-list' || index < 2) return section;
-    const drawing = section.links
-      .map(({ to }) => drawingAt(to, site))
-      .find((linked) => linked && linked.subject !== own);
-    return drawing ? { ...section, drawing } : section;
-  });
-}
-
 /** Composes the page of a route. Throws if its content entry is missing. */
 export function viewOf(route: Route, site: Site): PageView {
   if (route.kind === 'district') return districtView(route, site);
@@ -128,9 +102,6 @@ export function viewOf(route: Route, site: Site): PageView {
     // The jobs of a branch come before its last section.
     sections: branch
       ? branch.sections.toSpliced(-1, 0, { type: 'job-strip', district: branch.slug })
-      : [
-          ...officeNotes(route, site),
-          ...withLinkedDrawings(withClosingDrawing(page.sections), site),
-        ],
+      : [...officeNotes(route, site), ...page.sections],
   };
 }

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { District } from '#src/content/district.schema.ts';
-import type { HeroDrawing, HeroStage, PageSection, StageOf } from '#src/content/section.schema.ts';
+import type { HeroStage, PageSection, StageOf } from '#src/content/section.schema.ts';
 import type { Entry, PolicyEntry, Site } from '#src/content/site.ts';
 import type { Action } from '#src/content/text.schema.ts';
 
@@ -17,16 +17,8 @@ type PageHero = Extract<PageSection, { type: 'hero' }>;
 /** The top of a page; on wide screens that of a district has the map of all districts. */
 type Hero = PageHero & { district?: District };
 
-type Drawable = Extract<PageSection, { type: 'call-to-action' | 'link-list' }>;
-
-/**
- * The band at the end of a page, with the drawing that a stage displaces from the hero, or a list of links, with the
- * drawing of a page that it links.
- */
-type Drawn = Drawable & { drawing?: HeroDrawing };
-
 /** A section of a page. */
-export type Section = Exclude<PageSection, PageHero | Drawable> | Hero | Drawn | ComposedSection;
+export type Section = Exclude<PageSection, PageHero> | Hero | ComposedSection;
 
 /** Sections of one or more types. */
 export type SectionOf<Type extends Section['type']> = Extract<Section, { type: Type }>;
