@@ -217,11 +217,11 @@ export const heroSchema = z
   })
   .meta({ title: 'Top of the page' });
 
-/** Three to five packages of a service page; each button opens WhatsApp. */
+/** Three packages of a service page; each button opens WhatsApp. */
 export const packagesSchema = section('packages', 'Packages with prices', {
   lead: lead.optional(),
   service: line(60, 'Service; named in the prepared WhatsApp message'),
-  items: entries(3, 5, {
+  items: entries(3, 3, {
     name: line(30, 'Name of the package'),
     price: wholePrice,
     period: z.enum(['per month', 'one-time']).describe('How the price is charged'),

@@ -54,11 +54,11 @@ function PackageCard({ item, service, site }: { item: Package; service: string; 
   );
 }
 
-/** Three packages in a row, the middle one wider; four or five in rows. Phones fold all but the popular one. */
+/** Three packages in a row, the middle one wider. Phones fold all but the popular one. */
 export function Packages({ section, site }: SectionProps<'packages'>) {
   return (
     <SectionFrame background="deep" lead={section.lead} title={section.title}>
-      <ul className={section.items.length > 3 ? `${styles.sheet} ${styles.many}` : styles.sheet}>
+      <ul className={styles.sheet}>
         {section.items.map((item) => (
           <PackageCard item={item} key={item.name} service={section.service} site={site} />
         ))}
