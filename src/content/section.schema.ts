@@ -110,23 +110,19 @@ const stageSchema = z.discriminatedUnion('subject', [
     items: entries(2, 2, { name: line(12, 'Name of the product'), price: wholePrice }),
     call: line(12, 'Text on the button of the page'),
   }),
-  // The round of an e-rickshaw through a town.
   stage('route', 'Round of a rickshaw', {
     stops: list(4, 4, line(12, 'Name of a stop; station, market, crossing, fair, in this order')),
     panels: list(3, 3, line(16, 'Text on one panel; roof, side and back, in this order')),
   }),
   // A street with the boards of the section board-sizes to one scale.
   stage('boards', 'Street with boards', {}),
-  // A tent with its stage.
   stage('shamiana', 'Tent with a stage', { word: paintedWord }),
-  // A sweet shop's counter, and prices on its menu board.
   stage('counter', 'Counter of a sweet shop', {
     word: paintedWord,
     from: list(3, 5, serviceName('Service from the price list')).describe(
       'Services on the menu board',
     ),
   }),
-  // A tasting table, and the sheet with its count.
   stage('tasting', 'Tasting table', {
     word: paintedWord,
     counts: entries(3, 3, {
@@ -406,7 +402,6 @@ const colourName = (pair: string) => line(24, `${pair}; colours of ground and le
 
 /** The sections of a page file, by type. */
 export const sectionSchema = z.discriminatedUnion('type', [
-  // A recorded announcement to listen to and to read.
   section('announcement', 'Recorded announcement', {
     sample: sample('true until it is recorded: it is then left out'),
     lead,
@@ -501,7 +496,6 @@ export const sectionSchema = z.discriminatedUnion('type', [
     .meta({ title: 'Photo across the page' }),
   statementsSchema,
   testimonialsSchema,
-  // A closing band with one or two buttons.
   z
     .strictObject({
       type: z.literal('call-to-action'),
@@ -541,7 +535,6 @@ export const sectionSchema = z.discriminatedUnion('type', [
       from: serviceName('Service from the price list; its price is shown as "from"').optional(),
     }),
   }),
-  // A field that takes a name to the page that paints it.
   section('name-field', 'Field for a name to paint', {
     lead,
     label: line(40, 'Label of the field'),
@@ -549,7 +542,6 @@ export const sectionSchema = z.discriminatedUnion('type', [
     button: line(24, 'Button beside the field'),
     to: path,
   }),
-  // Why choose us: headings with short points.
   section('reasons', 'Reasons to choose us', {
     folded: z.boolean().describe('Folded on phones; a tap opens each text').optional(),
     background: z.literal('paper').optional().describe('Paper background; instead of black'),
@@ -562,7 +554,6 @@ export const sectionSchema = z.discriminatedUnion('type', [
         .describe('Promise of the agency; the last point, shown once it is filled in'),
     }),
   }),
-  // Steps of a process or chapters of a story, joined by a running stitch or by what the page is about.
   section('steps', 'Steps', {
     lead: lead.optional(),
     layout: z
@@ -584,9 +575,8 @@ export const sectionSchema = z.discriminatedUnion('type', [
       answer: line(480, 'Plain answer', 20),
     }),
   }),
-  // Large numbers on halftone dots.
   section('figures', 'Large numbers', {
-    lead: lead.optional(),
+    lead,
     items: entries(2, 8, {
       value: line(10, 'Number; as painted, such as ₹4Cr+', 1),
       label: line(60, 'What it counts'),
@@ -610,7 +600,6 @@ export const sectionSchema = z.discriminatedUnion('type', [
       .describe('Lowest package price; below links that lead to packages')
       .optional(),
   }),
-  // Painted list of links to services, with their prices.
   section('service-board', 'Painted list of services', {
     lead: lead.optional(),
     items: entries(3, 12, {
@@ -623,9 +612,7 @@ export const sectionSchema = z.discriminatedUnion('type', [
     }),
     action: action.describe('Button below the list').optional(),
   }),
-  // Kinds of client: what works for them, and what it costs.
   section('audiences', 'Kinds of clients', {
-    lead: lead.optional(),
     items: entries(2, 6, {
       name: line(30, 'Who it is; such as "A school"'),
       text: line(240, 'What works for them', 40),
@@ -660,7 +647,6 @@ export const sectionSchema = z.discriminatedUnion('type', [
       points: list(1, 8, line(160, 'Rule; with its year')).describe('Rules'),
     }),
   }),
-  // Posters of invented candidates for the Bihar elections.
   section('candidates', 'Sample candidates', {
     lead,
     sample: sample('true while the candidates are invented'),

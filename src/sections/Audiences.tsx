@@ -11,7 +11,7 @@ import styles from './Audiences.module.css';
 /** Kinds of client with what works for them, in columns; phones fold all but the first. */
 export function Audiences({ section, site }: SectionProps<'audiences'>) {
   return (
-    <SectionFrame background="deep" lead={section.lead} title={section.title}>
+    <SectionFrame background="deep" title={section.title}>
       <ul className={styles.audiences}>
         {section.items.map(({ name, text, from, action }, index) => (
           <li className={styles.audience} key={name}>

@@ -7,11 +7,7 @@ import styles from './Figures.module.css';
 export function Figures({ section }: SectionProps<'figures'>) {
   const isPair = section.items.length === 2;
   return (
-    <SectionFrame
-      beside={isPair || Boolean(section.lead)}
-      lead={section.lead}
-      title={section.title}
-    >
+    <SectionFrame beside lead={section.lead} title={section.title}>
       <dl className={`${styles.figures} ${isPair ? styles.pair : ''}`.trim()}>
         {section.items.map((item) => (
           <div className={styles.figure} key={item.label}>
