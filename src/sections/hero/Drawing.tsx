@@ -734,12 +734,11 @@ const drawings: Record<HeroDrawing['subject'], (word: string) => ReactElement> =
         d="M318 162h38v46h-38zm50 0h38v46h-38zm50 0h38v46h-38zm50 0h38v46h-38zm-158 0-6 46h-8l6-46z"
       />
       <path
-        className={s.figure}
+        className={s.letters}
         d={row(
           3,
           (i) => `M${324 + i * 50} 208q0-20 13-20t13 20zm5-28a8 8 0 1 1 16 0 8 8 0 0 1-16 0z`,
         )}
-        stroke="none"
       />
       <path
         className={s.body}

@@ -13,9 +13,8 @@ const wheel = (x: number, radius = 24) => (
 /** A seated passenger, seen from the side of the road. */
 const seated = (x: number) => (
   <path
-    className={s.figure}
+    className={s.letters}
     d="M-22 118c0-30 6-38 20-38s20 8 20 38zm8-52a13 13 0 1 1 26 0 13 13 0 0 1-26 0z"
-    strokeWidth="3"
     transform={`translate(${x})`}
   />
 );
@@ -31,14 +30,14 @@ export function Rickshaw({ side, roof, back }: { side: string; roof?: string; ba
     <>
       {/* Beside the one in front of it. */}
       {wheel(66, 21)}
+      <path className={s.cabin} d="M22 40h234l14 84H22z" />
       <path className={s.line} d="M22 40v80M112 40v80M208 40v80M256 40l14 84" strokeWidth="7" />
       <path className={s.sheet} d="M244 40h12l15 86h-14z" />
       <path className={s.deep} d="M96 74h14v46H96zm62 20h46v12h-46z" />
       {seated(140)}
       <path
-        className={s.figure}
+        className={s.letters}
         d="M206 124c-2-30 6-40 20-40 10 0 14 8 14 22h24v9h-32v9zm8-56a13 13 0 1 1 26 0 13 13 0 0 1-26 0z"
-        strokeWidth="3"
       />
       <path className={s.body} d="M8 190h292v10H8z" />
       <path className={s.paint} d="M12 116h206v58q0 16-16 16H28q-16 0-16-16z" />
