@@ -5,7 +5,6 @@ import { formatPrice, rupeesToPaise } from '#contract/money.ts';
 import type { Site } from '#src/content/site.ts';
 import type { SectionProps } from '#src/site/section.ts';
 import box from '#src/ui/Box.module.css';
-import pictured from '#src/ui/Pictured.module.css';
 import { SectionFrame } from '#src/ui/SectionFrame.tsx';
 import { Drawing } from './hero/Drawing.tsx';
 import styles from './LinkList.module.css';
@@ -25,7 +24,7 @@ function packagePrice(path: string, { labels, pages }: Site): string {
   return fill(labels.price.from, { price });
 }
 
-/** Links, in columns where they are many, below a drawing and the price rows of the services that they are about. */
+/** Links below the price rows of the services that they are about, on wide screens beside a drawing. */
 export function LinkList({ section, site }: SectionProps<'link-list'>) {
   const { drawing, from, lead, links, prices, title } = section;
   const services = findServices(site.catalogue, from);
@@ -34,15 +33,15 @@ export function LinkList({ section, site }: SectionProps<'link-list'>) {
   return (
     <SectionFrame
       background={arePlaces ? 'deep' : 'paper'}
-      beside={!arePlaces && !drawing}
-      lead={lead}
-      picture={
+      aside={
         drawing && (
-          <div className={pictured.scene}>
+          <div className={styles.scene}>
             <Drawing {...drawing} />
           </div>
         )
       }
+      beside={!arePlaces}
+      lead={lead}
       title={title}
     >
       {hasPrices && (
@@ -51,7 +50,7 @@ export function LinkList({ section, site }: SectionProps<'link-list'>) {
         </div>
       )}
       {prices ? (
-        <ul className={`${styles.card} ${styles.packages}`}>
+        <ul className={`${styles.card} ${styles.rows}`}>
           {links.map(({ label, to }) => {
             const price = packagePrice(to, site);
             return (
@@ -65,10 +64,10 @@ export function LinkList({ section, site }: SectionProps<'link-list'>) {
           })}
         </ul>
       ) : (
-        <ul className={arePlaces ? styles.places : styles.links}>
+        <ul className={arePlaces ? styles.places : `${styles.links} ${styles.rows}`}>
           {links.map(({ label, to }) => (
             <li key={to}>
-              <a className={`${box.box} ${styles.link}`} href={localPath(site.language, to)}>
+              <a className={arePlaces ? box.box : rows.row} href={localPath(site.language, to)}>
                 {label}
               </a>
             </li>
