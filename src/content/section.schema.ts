@@ -500,8 +500,10 @@ export const sectionSchema = z.discriminatedUnion('type', [
     .strictObject({
       type: z.literal('call-to-action'),
       layout: z
-        .enum(['shutter', 'poster'])
-        .describe('Layout; shutter: of a shop, poster: a pasted sheet')
+        .enum(['shutter', 'poster', 'wall', 'tailboard'])
+        .describe(
+          'Layout; shutter: of a shop, poster: a pasted sheet, wall: painted on bricks, tailboard: of an e-rickshaw',
+        )
         .optional(),
       title: line(80, 'Heading'),
       text: line(240, 'Sentence under the heading', 20),

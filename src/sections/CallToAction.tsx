@@ -5,7 +5,7 @@ import { Actions } from './Actions.tsx';
 import styles from './CallToAction.module.css';
 import { Drawing } from './hero/Drawing.tsx';
 
-/** Closing band: a painted shop shutter, or a sheet on a wall, with a last line, the buttons and a drawing. */
+/** Closing band in one of the layouts, with a last line, the buttons and a drawing. */
 export function CallToAction({ section, site }: SectionProps<'call-to-action'>) {
   const { drawing, layout = 'shutter' } = section;
   return (
