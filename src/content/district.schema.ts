@@ -75,11 +75,7 @@ export const districtSchema = z.strictObject({
     })
     .describe('Review by a client')
     .optional(),
-  businessHighlight: line(
-    260,
-    'Local trade or place; what matters to business here',
-    60,
-  ).optional(),
+  businessHighlight: line(260, 'Local trade or place; what matters to business here', 60),
   towns: z
     .array(z.strictObject({ slug: slug.describe('Name in addresses'), name: line(20, 'Town') }))
     .describe('Towns; their own address, /locations/{slug}, shows this page')

@@ -32,6 +32,5 @@ it('shows the generic review, stamped and with the name of the district, if it h
 });
 
 it('labels the local highlight', () => {
-  const highlight = district.businessHighlight ?? labels.genericHighlight;
-  expect(draw(undefined).text).toContain(`${labels.highlight} ${highlight}`);
+  expect(draw(undefined).text).toContain(`${labels.highlight} ${district.businessHighlight}`);
 });
