@@ -5,8 +5,6 @@ import { entries, line, list, path, sample, serviceName, slug, stars } from './t
 
 /** The cultural regions; each has its own border pattern (docs/product.md, Design). */
 export const regions = ['bhojpuri', 'mithila', 'magadh', 'anga', 'seemanchal'] as const;
-/** A cultural region of Bihar. */
-export type Region = (typeof regions)[number];
 
 const format = z.strictObject({
   format: z.enum(formats).describe('Kind of advertisement'),

@@ -15,7 +15,8 @@ const standInNumber = /^\+910\d{9}$/;
 
 const isStandIn = (text: string) => standInAddress.test(text) || standInNumber.test(text);
 
-function pointsIn(value: unknown, path: OpenPoint['path']): OpenPoint[] {
+/** Samples, stand-ins and questions in the fields of a content file. */
+export function openPointsIn(value: unknown, path: OpenPoint['path'] = []): OpenPoint[] {
   if (typeof value === 'string') {
     return isStandIn(value) ? [{ path, kind: 'standIn', text: value }] : [];
   }
@@ -31,13 +32,10 @@ function pointsIn(value: unknown, path: OpenPoint['path']): OpenPoint[] {
   return [
     ...(isSample ? [{ path: [...path, 'sample'], kind: 'sample' as const, text: '' }] : []),
     ...Object.entries(value).flatMap(([key, item]) =>
-      pointsIn(item, [...path, Array.isArray(value) ? Number(key) : key]),
+      openPointsIn(item, [...path, Array.isArray(value) ? Number(key) : key]),
     ),
   ];
 }
-
-/** Samples, stand-ins and questions in the fields of a content file. */
-export const openPointsIn = (fields: unknown): OpenPoint[] => pointsIn(fields, []);
 
 /** Optional fields of agency.yaml that only the owner can fill in. */
 const ownerFields = [

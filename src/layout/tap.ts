@@ -3,13 +3,6 @@
 /** Written out, because contract/leads.ts would bring its schemas along. */
 const path = '/api/tap';
 
-declare global {
-  interface Navigator {
-    /** Not in TypeScript's own types yet. */
-    readonly globalPrivacyControl?: boolean;
-  }
-}
-
 /** Links that count; their kind is the first letter. A mail with a subject is a payer's own receipt. */
 const counted = /^(?:https:\/\/)?(wa\.me\/|tel:|mailto:[^?]+$)/;
 
@@ -31,7 +24,9 @@ function sourceOf(referrer: string): string | undefined {
  * Control. Only trusted clicks: those of scripts do not count.
  */
 export function startTaps(): void {
-  if (navigator.globalPrivacyControl) return;
+  // Not in TypeScript's own types yet.
+  const { globalPrivacyControl } = navigator as { globalPrivacyControl?: boolean };
+  if (globalPrivacyControl) return;
   // At once: the budget rewrites its address.
   const source = sourceOf(document.referrer);
   addEventListener('click', ({ isTrusted, target }) => {

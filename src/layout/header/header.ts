@@ -4,9 +4,6 @@ const isOpen = (button: Element) => button.getAttribute('aria-expanded') === 'tr
 const groupButton = (element: Element) =>
   element.closest('[data-group]')?.querySelector('button') ?? null;
 
-/** Opens the buttons that match and closes all others. */
-type Expand = (matches: (button: HTMLButtonElement) => boolean) => void;
-
 /**
  * The header's panel on small screens and its drop-down lists, as APG disclosures (Header.tsx, Menu.tsx). The
  * buttons' `aria-expanded` is the state, which the style sheet follows.
@@ -20,7 +17,8 @@ export function startHeader(): void {
   const [toggle] = buttons;
   /** The button whose list hover shows, until something else opens or closes one. */
   let hovered: HTMLButtonElement | null = null;
-  const expand: Expand = (matches) => {
+  /** Opens the buttons that match and closes all others. */
+  const expand = (matches: (button: HTMLButtonElement) => boolean) => {
     hovered = null;
     for (const button of buttons) button.setAttribute('aria-expanded', `${matches(button)}`);
     header.toggleAttribute('data-open', buttons.some(isOpen));
