@@ -192,17 +192,10 @@ export const heroSchema = z
     path: ['size'],
     message: 'a hoarding needs a size, and nothing else has one',
   })
-  .refine(
-    ({ artwork, drawing }) =>
-      artwork === 'hoarding' ||
-      artwork === 'stage' ||
-      (artwork === 'street') === (drawing !== undefined),
-    {
-      path: ['drawing'],
-      message:
-        'a street needs a drawing, a hoarding or stage may have one, and nothing else has one',
-    },
-  )
+  .refine(({ artwork, drawing }) => artwork !== (drawing ? 'bazaar' : 'street'), {
+    path: ['drawing'],
+    message: 'a street needs a drawing, a hoarding or stage may have one, and nothing else has one',
+  })
   .refine(({ artwork, stage }) => (artwork === 'stage') === (stage !== undefined), {
     path: ['stage'],
     message: 'a stage belongs to artwork: stage, and only to it',
