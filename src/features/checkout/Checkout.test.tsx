@@ -102,6 +102,12 @@ it('names third-party costs above Pay, only those of the service', () => {
   expect(screen.queryByText(labels.noCosts)).toBeNull();
 });
 
+it('names the quantity and what is counted apart, so that their words need not agree', () => {
+  stubApi();
+  render(<Checkout {...props} />);
+  expect(field(`${labels.quantity}: ${props.counts.one.months}`).value).toBe('1');
+});
+
 it('has a GSTIN field only if GST is charged', () => {
   stubApi();
   const { rerender } = render(<Checkout {...props} />);

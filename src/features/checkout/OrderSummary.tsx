@@ -85,7 +85,7 @@ function QuantityField(props: FieldProps) {
           />
           {counted ? (
             <span>
-              <VisuallyHidden>{labels.quantity} </VisuallyHidden>
+              <VisuallyHidden>{labels.quantity}: </VisuallyHidden>
               {(quantity === 1 ? counts.one : counts.many)[counted]}
             </span>
           ) : (
