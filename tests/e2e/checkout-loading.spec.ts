@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { localPath } from '#contract/local-path.ts';
 import { formatPaise } from '#contract/money.ts';
+import { checkoutProps } from '#src/features/checkout/checkout-props.ts';
 import { pricedServices, service, totalOf } from '#tests/fixtures/content.ts';
 import { readAllSites } from '#tests/fixtures/site.ts';
 import { checkout, openOrder, pathOf } from './checkout-parts.ts';
@@ -43,6 +44,27 @@ for (const site of readAllSites()) {
   test(`the amount of another quantity waits for the scripts, ${language}`, async ({ page }) => {
     await openLoading(page, localPath(language, `${pathOf(service)}&quantity=2`));
     await expect(checkout(page).pay).not.toHaveAccessibleName(/\d/);
+  });
+
+  test(`common sizes are in sight before the scripts, not yet operable, ${language}`, async ({
+    page,
+  }) => {
+    const bySize = checkoutProps(site).services.find(({ sizes }) => sizes);
+    test.skip(!bySize, 'No page suggests a size.');
+    const path = localPath(language, pathOf(bySize ?? service));
+    const choices = summaryOf(page).locator('fieldset');
+    const words = bySize?.sizes?.map(({ width, height }) => `${width} × ${height}`);
+    await openLoading(page, path);
+    await expect(choices.locator('label:has([type=radio])')).toHaveText(words ?? []);
+    for (const choice of await choices.locator('label').all()) await expect(choice).toBeVisible();
+    const isFocusable = (field: Element) => {
+      if (field instanceof HTMLElement) field.focus();
+      return document.activeElement === field;
+    };
+    expect(await choices.locator('input').first().evaluate(isFocusable)).toBe(false);
+    await page.unrouteAll();
+    await openOrder(page, path);
+    expect(await choices.locator('input').first().evaluate(isFocusable)).toBe(true);
   });
 
   for (const one of sized) {

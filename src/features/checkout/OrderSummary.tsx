@@ -149,7 +149,7 @@ function ToScale({ width, height }: { width: number; height: number }) {
 
 /** Width and height of a banner, and common sizes that fill them. */
 function SizeFields(props: FieldProps) {
-  const { labels, limits, sizes, order, dispatch, invalidField } = props;
+  const { labels, limits, sizes, state, order, dispatch, invalidField } = props;
   const { sides, purchase } = order;
   const type = (next: Sides) => dispatch({ type: 'typeSides', sides: next });
   const { text, isError = false } = describeSize(props);
@@ -172,7 +172,7 @@ function SizeFields(props: FieldProps) {
   );
   return (
     <>
-      <fieldset className={styles.size}>
+      <fieldset className={styles.size} inert={state.selection.kind === 'loading'}>
         <legend>
           <VisuallyHidden>{labels.size}</VisuallyHidden>
         </legend>
@@ -220,7 +220,7 @@ function Choice(props: CheckoutPartProps) {
     unit: service?.unit,
     sizes,
   };
-  // While loading they only take up room, and only if the order has a size (CheckoutPage.astro).
+  // While loading they are shown only if the order has a size (CheckoutPage.astro).
   const hasSize = selection.kind === 'loading' || fieldProps.limits.longestSide !== undefined;
   return hasSize ? <SizeFields {...fieldProps} /> : <QuantityField {...fieldProps} />;
 }
