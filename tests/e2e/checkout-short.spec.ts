@@ -57,11 +57,18 @@ test.describe('on a phone', () => {
   }
 });
 
+const phones = [
+  { width: 360, height: 740, path: orderPath },
+  { width: 360, height: 740, path: boardsPath },
+  { width: 320, height: 640, path: orderPath },
+];
 for (const { language } of readAllSites()) {
-  for (const path of new Set([orderPath, boardsPath])) {
-    test(`a phone shows Pay above its bar at once, in ${language}: ${path}`, async ({ page }) => {
+  for (const { width, height, path } of phones) {
+    test(`${width} × ${height} shows Pay above the bar at once, ${language}: ${path}`, async ({
+      page,
+    }) => {
       test.skip(checkoutContent.gstPercent > 0, 'The rows of GST push it down.');
-      await page.setViewportSize({ width: 360, height: 740 });
+      await page.setViewportSize({ width, height });
       await openOrder(page, localPath(language, path));
       const [button, bar] = await Promise.all([
         page.getByRole('form').getByRole('button').boundingBox(),
