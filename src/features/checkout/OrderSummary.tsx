@@ -279,10 +279,13 @@ export function OrderSummary(props: CheckoutPartProps) {
             fill(labels.priceChanged, { price: formatPaise(chosen.service.amountPaise) })}
         </p>
       </div>
-      <p className={styles.note}>
-        {texts?.includes && <span>{texts.includes}</span>}
-        {texts && <span>{texts.paysFor}</span>}
-      </p>
+      <div className={`${checkout.headed} ${styles.note}`}>
+        <h2>{labels.includesTitle}</h2>
+        <p>
+          {texts?.includes && <span>{texts.includes}</span>}
+          {texts && <span>{texts.paysFor}</span>}
+        </p>
+      </div>
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { clockTime } from '#contract/format-time.ts';
 import { buttonClasses } from '#src/ui/button-classes.ts';
 import fields from '#src/ui/Field.module.css';
 import { Fold } from '#src/ui/Fold.tsx';
+import checkout from './Checkout.module.css';
 import type { CheckoutProps } from './checkout-props.ts';
 import { type DetailName, detailNames, readDetails, validateDetails } from './details.ts';
 import type { CheckoutPartProps } from './OrderSummary.tsx';
@@ -248,20 +249,25 @@ export function PaymentForm(props: CheckoutPartProps) {
 export function PaymentNotes({ help, labels, paths }: CheckoutPartProps) {
   return (
     <>
-      <div className={styles.notes}>
-        <p>{labels.provider}</p>
-        <ul className={styles.marks}>
-          {paymentMarks.map((mark) => (
-            <li key={mark}>{mark}</li>
-          ))}
-        </ul>
-        <p>{labels.refund}</p>
-        <p className={styles.links}>
-          <a href={paths.refund}>{labels.refundLink}</a>
-          <span>
-            {help.hours && `${help.hours}: `}
-            <a href={help.href}>{help.label}</a>
-          </span>
+      <div className={`${checkout.slip} ${checkout.headed} ${styles.notes}`}>
+        <div>
+          <h2>{labels.providerTitle}</h2>
+          <p>{labels.provider}</p>
+          <ul className={styles.marks}>
+            {paymentMarks.map((mark) => (
+              <li key={mark}>{mark}</li>
+            ))}
+          </ul>
+        </div>
+        <div>
+          <h2>{labels.refundTitle}</h2>
+          <p>
+            {labels.refund} <a href={paths.refund}>{labels.refundLink}</a>
+          </p>
+        </div>
+        <p className={styles.help}>
+          {help.hours && `${help.hours}: `}
+          <a href={help.href}>{help.label}</a>
         </p>
       </div>
       <div className={styles.privacy}>
