@@ -79,14 +79,26 @@ const describeCosts = ({ costs }: PayableService, { taxes, noCosts }: CheckoutPr
 const isSized = ({ selection }: CheckoutPartProps['state']) =>
   selection.kind === 'chosen' && selection.service.limits.longestSide !== undefined;
 
-/** Pay with its amount, which CheckoutPage.astro adds while the order is loading; alone while the quantity is wrong. */
+/** Pay with its amount, or that a size is missing. While the order is loading, CheckoutPage.astro knows which. */
 function PayWords(props: CheckoutPartProps) {
   const { labels, order, state } = props;
-  const { phase, selection } = state;
-  if (phase.name === 'submitting') return labels.submitting;
-  if (order.purchase || isSized(state)) return amountTexts(order.purchase?.amounts, props).pay;
-  const alone = fill(labels.pay, { price: '' }).trim();
-  return selection.kind === 'loading' ? <span className={styles.alone}>{alone}</span> : alone;
+  if (state.phase.name === 'submitting') return labels.submitting;
+  if (state.selection.kind === 'loading') {
+    const [before, after] = labels.pay.split('{price}');
+    return (
+      <>
+        <span className={styles.unsized}>
+          {before}
+          <span className={styles.amount} />
+          {after}
+        </span>
+        <span className={styles.sized}>{labels.paySize}</span>
+      </>
+    );
+  }
+  if (!order.purchase && isSized(state)) return labels.paySize;
+  const { total = '' } = amountTexts(order.purchase?.amounts, props);
+  return fill(labels.pay, { price: total }).trim();
 }
 
 /** Name, email, phone and GSTIN, and the Pay button (docs/product.md, Checkout). */

@@ -121,25 +121,17 @@ describe('the selection of what is sold by its size', () => {
 });
 
 describe('the amounts in words', () => {
-  const { checkout: labels, tax } = readSite().payment;
+  const { tax } = readSite().payment;
   const textsWith = (gstPercent: number) =>
-    amountTexts(orderAmounts(749_900, 2, gstPercent), { labels, tax, gstPercent });
+    amountTexts(orderAmounts(749_900, 2, gstPercent), { tax, gstPercent });
 
-  it('are the total, which Pay says too', () => {
-    const { pay, total, taxed } = textsWith(0);
-    expect([total, taxed]).toEqual(['₹14,998', undefined]);
-    expect(pay).toBe(fill(labels.pay, { price: '₹14,998' }));
+  it('are the total alone without GST', () => {
+    expect(textsWith(0)).toEqual({ total: '₹14,998', taxed: undefined });
   });
 
   it('are price and GST in a line each where GST is charged', () => {
     const { total, taxed } = textsWith(18);
     const gst = fill(tax.gst, { percent: 18 });
     expect([total, taxed]).toEqual(['₹17,697.64', `${tax.price} ₹14,998\n${gst} ₹2,699.64`]);
-  });
-
-  it('are missing without a size, for which Pay asks', () => {
-    expect(amountTexts(undefined, { labels, tax, gstPercent: 0 })).toEqual({
-      pay: labels.paySize,
-    });
   });
 });

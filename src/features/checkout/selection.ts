@@ -60,23 +60,17 @@ export const orderTexts = (
   paysFor: paysFor[unit ?? 'job'],
 });
 
-interface AmountProps {
-  labels: Pick<Site['payment']['checkout'], 'pay' | 'paySize'>;
+interface TaxProps {
   tax: Site['payment']['tax'];
   gstPercent: number;
 }
 
-/** Words of Pay, and the total with price and GST below it; without amounts Pay asks for the size. */
-export function amountTexts(
-  amounts: OrderAmounts | undefined,
-  { labels, tax, gstPercent }: AmountProps,
-) {
-  if (!amounts) return { pay: labels.paySize };
-  const total = formatPaise(amounts.totalPaise);
+/** The total, and if GST is charged, price and GST in a line each. */
+export function amountTexts(amounts: OrderAmounts | undefined, { tax, gstPercent }: TaxProps) {
+  if (!amounts) return {};
   const gst = fill(tax.gst, { percent: gstPercent });
   return {
-    pay: fill(labels.pay, { price: total }),
-    total,
+    total: formatPaise(amounts.totalPaise),
     taxed:
       gstPercent > 0
         ? `${tax.price} ${formatPaise(amounts.pricePaise)}\n${gst} ${formatPaise(amounts.taxPaise)}`
