@@ -11,6 +11,7 @@ const phone = { width: 360, height: 740 };
 /** Phones upright and sideways, and a computer. */
 const screens = [
   phone,
+  { width: 320, height: 640 },
   { width: 390, height: 844 },
   { width: 412, height: 915 },
   { width: 740, height: 360 },
