@@ -80,13 +80,14 @@ test.describe('on a desktop', () => {
     }
   });
 
-  test('is beside the prompt', async ({ page }) => {
+  test('is below the prompt', async ({ page }) => {
     await page.goto('/about');
     const prompt = page.locator('[data-prompt]');
     await expect(prompt).toBeVisible();
-    const { x = 0, width = 0 } = (await prompt.boundingBox()) ?? {};
+    const { x = 0, y = 0, width = 0, height = 0 } = (await prompt.boundingBox()) ?? {};
     const button = await page.locator('a[href]').last().boundingBox();
-    expect(x + width).toBeLessThan(button?.x ?? 0);
+    expect(y + height).toBeLessThan(button?.y ?? 0);
+    expect(x + width).toBeGreaterThan(button?.x ?? Infinity);
   });
 
   for (const way of ['pointed at', 'focused']) {

@@ -123,7 +123,7 @@ for (const path of ['/contact', orderPath]) {
 }
 
 test('the prompt hides for the buttons of a receipt', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.setViewportSize({ width: 360, height: 640 });
   const paid = { success: true, code: 'PAYMENT_SUCCESS', message: 'Done.', order: placed };
   await stubStatus(page, answer(paid));
   await openLive(page, receiptPath);
