@@ -73,7 +73,11 @@ export const districtSchema = z.strictObject({
     })
     .describe('Review by a client')
     .optional(),
-  businessHighlight: line(260, 'Local trade or place; what matters to business here', 60),
+  businessHighlight: line(
+    260,
+    'Local trade or place; what matters to business here',
+    60,
+  ).optional(),
   towns: z
     .array(z.strictObject({ slug: slug.describe('Name in addresses'), name: line(20, 'Town') }))
     .describe('Towns; their own address, /locations/{slug}, shows this page')

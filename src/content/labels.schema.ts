@@ -43,6 +43,7 @@ const districtLabels = labels({
   keywords: list(2, 8, template(50, 'Search phrase', ['district'])).describe(
     'Search phrases of all district pages',
   ),
+  genericHighlight: line(320, 'Text for districts without a highlight'),
   genericReview: z
     .strictObject({
       sample: z.literal(true).describe('Still a sample'),

@@ -602,8 +602,9 @@ export const sectionSchema = z.discriminatedUnion('type', [
       text: line(140, 'Text; one sentence', 15),
       to: pathOrSection,
       from: serviceName('Service from the price list; its price is shown as "from"').optional(),
-      // More than one on a page would weigh too much.
       drawing,
+    }).refine((items) => items.filter((item) => item.drawing).length <= 1, {
+      message: 'at most one sign may have a drawing',
     }),
     action: action.describe('Button below the list').optional(),
   }),

@@ -32,5 +32,6 @@ it('shows the generic review, stamped and with the name of the district, if it h
 });
 
 it('labels the local highlight', () => {
-  expect(draw(undefined).text).toContain(`${labels.highlight} ${district.businessHighlight}`);
+  const highlight = district.businessHighlight ?? labels.genericHighlight;
+  expect(draw(undefined).text).toContain(`${labels.highlight} ${highlight}`);
 });

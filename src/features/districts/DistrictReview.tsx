@@ -11,7 +11,7 @@ import styles from './DistrictReview.module.css';
 export function DistrictReview({ section, site }: SectionProps<'district-review'>) {
   const { name: district, businessHighlight, reasons } = section.district;
   const { district: labels, testimonials } = site.labels;
-  const { genericReview: generic } = labels;
+  const { genericReview: generic, genericHighlight } = labels;
   const review = section.district.review ?? {
     ...generic,
     text: fill(generic.text, { district }),
@@ -34,7 +34,7 @@ export function DistrictReview({ section, site }: SectionProps<'district-review'
           </figure>
           <p className={styles.highlight}>
             <strong>{labels.highlight} </strong>
-            {businessHighlight}
+            {businessHighlight ?? genericHighlight}
           </p>
         </div>
         <div>
