@@ -84,7 +84,7 @@ export async function scheduleRetry<Table extends 'alerts' | 'mails'>(
     .updateTable(table as 'mails')
     .set(({ eb }) => ({ tries: eb('tries', '+', 1), nextTryAtMs, leasedUntilMs: null }))
     .where(db.dynamic.ref(key), '=', mail[key as keyof typeof mail])
-    .where('nextTryAtMs', 'is not', null)
+    .where('nextTryAtMs', '=', mail.nextTryAtMs)
     .where('leasedUntilMs', '=', mail.leasedUntilMs)
     .execute();
 }

@@ -130,6 +130,16 @@ describe.each(engines)('alerts on $engine', ({ openTestDatabase }) => {
     expect(await lease(1e9)).toEqual([]);
   });
 
+  it('keeps the pause of what was raised meanwhile, even if another sender then fails', async () => {
+    await raise('paid_late', 'A');
+    const slow = await firstDue();
+    const current = await firstDue(50);
+    await raise('paid_late', 'B');
+    await markAlertSent(test.db, slow, startMs + 60);
+    await scheduleRetry(test.db, 'alerts', current, startMs + 70);
+    expect(await lease(200)).toEqual([]);
+  });
+
   it('goes to one of many senders, and loses none of many orders raised at once', async () => {
     const connections = [test.db, await test.openAnother()];
     const ids = Array.from({ length: 20 }, (_, index) => `ORDER-${index}`);

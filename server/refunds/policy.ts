@@ -18,7 +18,7 @@ export const refundPolicy = {
 /**
  * What the policy grants, net of what was refunded already: until the seventh day all but the delivered work, then half
  * of the rest as credit, which is set against other work, until half of the work is complete, then nothing. The value
- * of the delivered work says how much is complete. Days are India's, such as 2026-01-31.
+ * of the delivered work says how much is complete.
  */
 export function policyGrant(
   { order, paidPaise, refundedPaise }: Omit<RefundPlan, 'amountPaise'>,
