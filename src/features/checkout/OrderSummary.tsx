@@ -172,7 +172,7 @@ function SizeFields(props: FieldProps) {
   );
   return (
     <>
-      <fieldset className={styles.size} inert={state.selection.kind === 'loading'}>
+      <fieldset className={styles.size} disabled={state.selection.kind === 'loading'}>
         <legend>
           <VisuallyHidden>{labels.size}</VisuallyHidden>
         </legend>
