@@ -1,8 +1,16 @@
 import type { SectionProps } from '#src/site/section.ts';
 import { SectionFrame } from '#src/ui/SectionFrame.tsx';
 import { unbroken } from '#src/ui/unbroken.tsx';
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { Tally } from './hero/stages/Painted.tsx';
 import styles from './Steps.module.css';
+
+const TallyMark = ({ count }: { count: number }) => (
+  <>
+    <VisuallyHidden>{count}</VisuallyHidden>
+    <Tally count={count} />
+  </>
+);
 
 /** Steps or chapters, joined by a running stitch or by what the page is about. */
 export function Steps({ section }: SectionProps<'steps'>) {
@@ -21,7 +29,7 @@ export function Steps({ section }: SectionProps<'steps'>) {
         {items.map((item, index) => (
           <li className={styles.step} key={item.title}>
             <span className={styles.mark}>
-              {item.mark ?? (layout === 'tally' ? <Tally count={index + 1} /> : index + 1)}
+              {item.mark ?? (layout === 'tally' ? <TallyMark count={index + 1} /> : index + 1)}
             </span>
             <h3 className={styles.title}>{unbroken(item.title)}</h3>
             <p>{unbroken(item.text)}</p>
