@@ -30,16 +30,42 @@ export function LinkList({ section, site }: SectionProps<'link-list'>) {
   const services = findServices(site.catalogue, from);
   const hasPrices = services.length > 0;
   const arePlaces = links.every(({ to }) => to.startsWith('/locations/'));
+  const scene = drawing && (
+    <div className={styles.scene}>
+      <Drawing {...drawing} />
+    </div>
+  );
+  const list = prices ? (
+    <ul className={`${styles.card} ${styles.rows}`}>
+      {links.map(({ label, to }) => {
+        const price = packagePrice(to, site);
+        return (
+          <li key={to}>
+            <a className={rows.row} href={localPath(site.language, to)}>
+              {price ? <span className={rows.name}>{label}</span> : <b>{label}</b>}{' '}
+              <span className={rows.amount}>{price}</span>
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  ) : (
+    <ul className={arePlaces ? styles.places : `${styles.links} ${styles.rows}`}>
+      {links.map(({ label, to }) => (
+        <li key={to}>
+          <a className={arePlaces ? box.box : rows.row} href={localPath(site.language, to)}>
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+  // A card of prices is wider than the drawing; links alone are not.
+  const isPictured = scene && !hasPrices;
   return (
     <SectionFrame
+      aside={isPictured ? list : scene}
       background={arePlaces ? 'deep' : 'paper'}
-      aside={
-        drawing && (
-          <div className={styles.scene}>
-            <Drawing {...drawing} />
-          </div>
-        )
-      }
       beside={!arePlaces}
       lead={lead}
       title={title}
@@ -49,31 +75,7 @@ export function LinkList({ section, site }: SectionProps<'link-list'>) {
           <PriceRows services={services} site={site} />
         </div>
       )}
-      {prices ? (
-        <ul className={`${styles.card} ${styles.rows}`}>
-          {links.map(({ label, to }) => {
-            const price = packagePrice(to, site);
-            return (
-              <li key={to}>
-                <a className={rows.row} href={localPath(site.language, to)}>
-                  {price ? <span className={rows.name}>{label}</span> : <b>{label}</b>}{' '}
-                  <span className={rows.amount}>{price}</span>
-                </a>
-              </li>
-            );
-          })}
-        </ul>
-      ) : (
-        <ul className={arePlaces ? styles.places : `${styles.links} ${styles.rows}`}>
-          {links.map(({ label, to }) => (
-            <li key={to}>
-              <a className={arePlaces ? box.box : rows.row} href={localPath(site.language, to)}>
-                {label}
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      {isPictured ? scene : list}
     </SectionFrame>
   );
 }
