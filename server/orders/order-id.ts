@@ -12,7 +12,10 @@ export const newOrderId = (nowMs: number): string => `BAW-${timeSorted(nowMs)}`;
 /** A new refund id. */
 export const newRefundId = (nowMs: number): string => `RF-${timeSorted(nowMs)}`;
 
-/** Nine digits of time, by which ids sort, and 55 random bits: 256 is a multiple of 32, so all digits are equally likely. */
+/**
+ * Nine digits of time, by which ids sort, and 55 random bits: 256 is a multiple of 32, so all digits are equally
+ * likely.
+ */
 function timeSorted(nowMs: number): string {
   const weights = Array.from({ length: timeDigits }, (_, place) => 32 ** (timeDigits - 1 - place));
   const time = weights.map((value) => digits[Math.floor(nowMs / value) % 32]);

@@ -121,22 +121,20 @@ export async function scheduleCheck(
 }
 
 /**
- * Makes a check of an order or refund due now, even if it was given up; a running check is followed by another. False
- * if it is unknown or in one of the `ignoredStates`.
+ * Makes a check due now, even if the order was given up; a running check is followed by another. False if the order
+ * is unknown or in one of the `ignoredStates`.
  */
 export async function requestCheck(
   db: Database,
   id: string,
   nowMs: number,
-  ignoredStates: readonly string[] = paidStates,
-  table: 'orders' | 'refunds' = 'orders',
+  ignoredStates = paidStates,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
-    // Both tables have these columns.
-    .updateTable(table as 'orders')
+    .updateTable('orders')
     .set({ nextCheckAtMs: nowMs, checkRequestedAtMs: nowMs })
     .where('id', '=', id)
-    .where('state', 'not in', ignoredStates as Order['state'][])
+    .where('state', 'not in', ignoredStates)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

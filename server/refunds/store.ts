@@ -18,7 +18,7 @@ import {
 } from '#server/orders/moves.ts';
 import type { Order } from '#server/orders/order.ts';
 import { newRefundId } from '#server/orders/order-id.ts';
-import { lateCheckAt, requestCheck } from '#server/orders/schedule.ts';
+import { lateCheckAt } from '#server/orders/schedule.ts';
 
 /** A refund as it is stored. */
 export type Refund = Tables['refunds'];
@@ -207,5 +207,16 @@ async function alertStaff(
 }
 
 /** Makes a check due now, even if the refund failed. False if the refund is unknown or complete. */
-export const requestRefundCheck = (db: Database, id: string, nowMs: number): Promise<boolean> =>
-  requestCheck(db, id, nowMs, finalRefundStates, 'refunds');
+export async function requestRefundCheck(
+  db: Database,
+  id: string,
+  nowMs: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('refunds')
+    .set({ nextCheckAtMs: nowMs, checkRequestedAtMs: nowMs })
+    .where('id', '=', id)
+    .where('state', 'not in', finalRefundStates)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

@@ -527,7 +527,6 @@ export const sectionSchema = z.discriminatedUnion('type', [
     items: entries(2, 8, {
       title: line(70, 'Short heading'),
       text: line(320, 'Text; one to three sentences', 20),
-      from: serviceName('Service from the price list; its price is shown as "from"').optional(),
     }),
   }),
   section('name-field', 'Field for a name to paint', {

@@ -1,5 +1,6 @@
 import type { SectionProps } from '#src/site/section.ts';
 import wrap from '#src/styles/Wrap.module.css';
+import bricks from '#src/ui/Bricks.module.css';
 import { unbroken } from '#src/ui/unbroken.tsx';
 import { Actions } from './Actions.tsx';
 import styles from './CallToAction.module.css';
@@ -9,7 +10,7 @@ import { Drawing } from './hero/Drawing.tsx';
 export function CallToAction({ section, site }: SectionProps<'call-to-action'>) {
   const { drawing, layout = 'shutter' } = section;
   return (
-    <section className={styles[layout]}>
+    <section className={layout === 'wall' ? `${bricks.bricks} ${styles.wall}` : styles[layout]}>
       <div className={`${wrap.wrap} ${drawing ? styles.drawn : ''}`.trim()}>
         <h2 className={styles.title}>{section.title}</h2>
         <p className={styles.text}>{unbroken(section.text)}</p>

@@ -2,13 +2,16 @@ import type { SectionProps } from '#src/site/section.ts';
 import { SectionFrame } from '#src/ui/SectionFrame.tsx';
 import { unbroken } from '#src/ui/unbroken.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
+import painted from './hero/stages/Painted.module.css';
 import { Tally } from './hero/stages/Painted.tsx';
 import styles from './Steps.module.css';
 
 const TallyMark = ({ count }: { count: number }) => (
   <>
     <VisuallyHidden>{count}</VisuallyHidden>
-    <Tally count={count} />
+    <span className={painted.strokes}>
+      <Tally count={count} />
+    </span>
   </>
 );
 
@@ -20,8 +23,10 @@ export function Steps({ section }: SectionProps<'steps'>) {
     <SectionFrame background={background} lead={lead} title={title}>
       <ol
         className={[
-          ...[styles.steps, styles[layout]],
-          ...[isWorded && styles.worded, items.length === 6 && styles.six],
+          styles.steps,
+          styles[layout],
+          isWorded && styles.worded,
+          items.length === 6 && styles.six,
         ]
           .filter(Boolean)
           .join(' ')}

@@ -32,8 +32,6 @@ describe('checkContent', () => {
           ].flat(2);
         case 'paint':
           return Object.values(section.prices).flatMap(({ from }) => from ?? []);
-        case 'offers':
-          return section.items.flatMap(({ from }) => from ?? []);
         case 'audiences':
           return section.items.flatMap(({ from }) => from);
         case 'link-list':

@@ -101,7 +101,7 @@ function checkServices(site: SiteContent): ContentMistake[] {
     textsIn(value, ['from', 'prices'])
       .filter(({ text }) => !findService(site.catalogue, text))
       .map(({ text, path }) => ({ path, reason: `catalogue.yaml has no service "${text}"` }));
-  const types = ['audiences', 'link-list', 'offers', 'service-board'] as const;
+  const types = ['audiences', 'link-list', 'service-board'] as const;
   return [
     ...types.flatMap((type) => checkSections(site, type, check)),
     ...checkSections(site, 'hero', ({ prices, stage }) => check({ prices, stage })),
